@@ -16,7 +16,7 @@ public enum GlanceOperations {
     else { return nil }
     return RecipeGlance(
       choice: choice, recipe: recipe, route: .recipe(recipe.id),
-      staleAt: choice == .random ? nextMidnight(in: context) : nil)
+      staleAt: choice == .random ? context.timeZone.nextMidnight(after: context.environment.now()) : nil)
   }
 
   private static func slot(of choice: RecipeGlance.Choice, in context: LibraryContext) throws -> Int64? {
@@ -25,11 +25,5 @@ public enum GlanceOperations {
     case .latest: try RecipeOperations.latestSlot(in: context)
     case .random: try RandomRecord.recipe.slot(in: context)
     }
-  }
-
-  /// When the day ends that it is for this client.
-  private static func nextMidnight(in context: LibraryContext) -> Instant {
-    let today = context.timeZone.day(at: context.environment.now())
-    return context.timeZone.instant(on: CalendarDay(daysSince1970: today.daysSince1970 + 1))
   }
 }

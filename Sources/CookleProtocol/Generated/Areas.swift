@@ -4,6 +4,52 @@ extension Wire {
   /// Every area of the protocol with its parameters, by name.
   public static let areas: [AreaDescription] = [
     AreaDescription(
+      area: .diaryDetail,
+      scope: .library,
+      needsId: true,
+      documentation: "One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.",
+      parameters: []
+    ),
+    AreaDescription(
+      area: .diaryForm,
+      scope: .connection,
+      needsId: false,
+      documentation: "The diary form with its recipe picker and, inside it, the quick registration of a recipe.",
+      parameters: []
+    ),
+    AreaDescription(
+      area: .diaryLanding,
+      scope: .connection,
+      needsId: false,
+      documentation: """
+        The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
+        """,
+      parameters: []
+    ),
+    AreaDescription(
+      area: .diaryList,
+      scope: .library,
+      needsId: false,
+      documentation: "The diaries by month, the newest day first, days to come included, a window at a time.",
+      parameters: [
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
+    ),
+    AreaDescription(
       area: .navigation,
       scope: .connection,
       needsId: false,
@@ -48,6 +94,13 @@ extension Wire {
         One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates \
         and what else can be done.
         """,
+      parameters: []
+    ),
+    AreaDescription(
+      area: .recipeForm,
+      scope: .connection,
+      needsId: false,
+      documentation: "The recipe form: what was entered, what is wrong with it, and how to save or leave it.",
       parameters: []
     ),
     AreaDescription(
@@ -107,6 +160,15 @@ extension Wire {
             """
         ),
       ]
+    ),
+    AreaDescription(
+      area: .settings,
+      scope: .library,
+      needsId: false,
+      documentation: """
+        The library's settings, each with its value as text, and what there is to know about the program.
+        """,
+      parameters: []
     ),
     AreaDescription(
       area: .status,

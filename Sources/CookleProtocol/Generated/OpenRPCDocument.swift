@@ -837,2319 +837,2607 @@ extension Wire {
     -9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"\##
     image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":\##
     {"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a r\##
-    ecipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/S\##
-    urfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","s\##
-    ummary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in\##
-     `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connection is\##
-     told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is\##
-     notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications\##
-    .","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"n\##
-    ame":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components\##
-    /schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChang\##
-    es"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"\##
-    name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dir\##
-    ty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"Surface\##
-    SubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/Surface\##
-    SubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","sum\##
-    mary":"Lists which records changed after a revision, oldest first.","description":"Lists which records changed\##
-     after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/compone\##
-    nts/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends;\##
-     one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schem\##
-    a":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/error\##
-    s/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"}\##
-    ,{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41\##
-    ","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"\##
-    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which \##
-    areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after a\##
-     change by anyone on this library. It carries no content, and several changes may be one notification.","tags"\##
-    :[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1\##
-    .0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it i\##
-    s missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas"\##
-    ,"description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propert\##
-    yNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}\##
-    },"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may hav\##
-    e changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":\##
-    [{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value\##
-    ":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":\##
-    8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"se\##
-    lf"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revisio\##
-    n","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}\##
-    },{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value\##
-    ":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version"\##
-    :10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"nam\##
-    e":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"di\##
-    ary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page at a time."\##
-    ,"description":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","tag\##
-    s":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1
+    ecipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save\##
+    ","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceG\##
+    etResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOp\##
+    en":true,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessi\##
+    bility":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnab\##
+    led":true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{\##
+    "intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"Th\##
+    e form is closed and its draft is gone.","confirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"basics","\##
+    fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"T\##
+    his is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","argum\##
+    ents":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":\##
+    [{"id":"photo","title":"Add a photo","kind":"line","text":"","options":[],"isEnabled":true,"accessibility":{"l\##
+    abel":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"i\##
+    d":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"\##
+    /home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032\##
+    ,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove\##
+    ","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out \##
+    of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4\##
+    d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title\##
+    ":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Pas\##
+    te ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}\##
+    }],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line"\##
+    ,"text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"change\##
+    RecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount"\##
+    ,"title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"c\##
+    hange":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error"\##
+    :"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","\##
+    isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"int\##
+    ent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amo\##
+    unt stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","a\##
+    ccessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","argumen\##
+    ts":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","acce\##
+    ssibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"\##
+    id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps w\##
+    hat was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed rec\##
+    ipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","\##
+    isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","messa\##
+    ge":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent\##
+    ","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","argumen\##
+    ts":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"name":"area","value":"diary.form\##
+    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revisio\##
+    n":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fi\##
+    elds":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility\##
+    ":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":\##
+    "note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"labe\##
+    l":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"\##
+    actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","field\##
+    s":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"col\##
+    or":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"remov\##
+    eMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","field\##
+    s":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":
     """##,
     ##"""
-    .0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items\##
-     the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
-    efault":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A\##
-     cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"\##
-    $ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCa\##
-    lculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":\##
-    "from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"\##
-    DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi\##
-     day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],\##
-    "modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revisio\##
-    n":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":\##
-    "2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryLi\##
-    stResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":\##
-    [],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revi\##
-    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","\##
-    x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","desc\##
-    ription":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; \##
-    `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1\##
-    .0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/c\##
-    omponents/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"exa\##
-    mples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{\##
-    "name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42",\##
-    "day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
-    b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"\##
-    revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result"\##
-    :{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","\##
-    summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that has none\##
-     yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
-    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
-    "}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{\##
-    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
-    /storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name"\##
-    :"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lun\##
-    ch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
-    2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id\##
+    {"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"\##
+    rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addM\##
+    ealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],\##
+    "total":"1 recipe","footer":"A recipe registered here is saved on its own; it stays even if you cancel the dia\##
+    ry.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent","acces\##
+    sibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":\##
+    {"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"N\##
+    ew recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":tru\##
+    e,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"\##
+    argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel the diary\##
+    .","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","argu\##
+    ments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed\##
+     diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","\##
+    isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","messag\##
+    e":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","\##
+    accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argumen\##
+    ts":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"na\##
+    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v\##
+    9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"A\##
+    dd a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Tr\##
+    y fewer words.","actions":[]},"footer":"A recipe registered here is saved on its own; it stays even if you can\##
+    cel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"di\##
+    ary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.lan\##
+    ding","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 Ma\##
+    rch 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":"That does not mean nothing i\##
+    s decided; it is only not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"\##
+    color":"accent","accessibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent"\##
+    :"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"i\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected\##
+    ":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","ar\##
+    guments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner",\##
+    "isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."}\##
+    ,"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner\##
+    "}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomat\##
+    o Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id"\##
+    :"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","\##
+    hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026\##
+    -03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtit\##
+    le":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 M\##
+    arch 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions"\##
+    :[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":t\##
+    rue,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"inten\##
+    t":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","valu\##
+    e":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"dia\##
+    ry.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today ·\##
+     14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history\##
+    ":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},\##
+    "actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"paramet\##
+    ers","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.\##
+    list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"202\##
+    6-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subti\##
+    tle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 \##
+    March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"n\##
+    extCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","a
+    """##,
+    ##"""
+    ccessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argument\##
+    s":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parame\##
+    ters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","vers\##
+    ion":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","\##
+    message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"\##
+    area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters\##
+    ","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","versio\##
+    n":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals"\##
+    :[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled"\##
+    :true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent"\##
+    :"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":\##
+    {"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title"\##
+    :"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actio\##
+    ns":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Ope\##
+    ns the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f\##
+    8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete"\##
+    ,"hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8\##
+    e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal e\##
+    ntry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without a diary\##
+    ","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,\##
+    "surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for t\##
+    his day","message":"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the da\##
+    y","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form for this\##
+     day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name"\##
+    :"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name\##
+    ":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings"\##
+    ,"sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Sugge\##
+    st a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Su\##
+    ggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":\##
+    "value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"Lic\##
+    ense","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}]\##
+    ,"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{\##
+    "label":"Instance: 7k2m9q"}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-executio\##
+    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this \##
+    connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes fr\##
+    om here on is notified.","description":"Replaces the areas this connection is told about, without a gap: whate\##
+    ver changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/co\##
+    mponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The r\##
+    evision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.\##
+    0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"}\##
+    ,"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One ar\##
+    ea, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}]\##
+    ,"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"N\##
+    othing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revisi\##
+    on":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-executio\##
+    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records change\##
+    d after a revision, oldest first.","description":"Lists which records changed after a revision, oldest first. \##
+    A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revi\##
+    sion the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
+    {"name":"limit","description":"How many changes to list before the page ends; one commit is told whole, howeve\##
+    r many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"de\##
+    fault":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/\##
+    SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"exam\##
+    ples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"r\##
+    esult":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.l\##
+    ist","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"upda
+    """##,
+    ##"""
+    ted"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-ef\##
+    fects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change b\##
+    y anyone on this library.","description":"Says which areas are dirty, after a change by anyone on this library\##
+    . It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surf\##
+    ace"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance",\##
+    "description":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{\##
+    "name":"revision","description":"The library's revision; no change up to it is missing.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas a\##
+    mong those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/sch\##
+    emas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origi\##
+    n","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"}\##
+    ,"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown\##
+    .","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited h\##
+    ere","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","val\##
+    ue":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process i\##
+    mported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"ar\##
+    eas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"\##
+    }]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","v\##
+    alue":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all"\##
+    ,"version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diarie\##
+    s from the newest day to the oldest, future days included, a page at a time.","description":"Lists diaries fro\##
+    m the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/di\##
+    ary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","des\##
+    cription":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since"\##
+    :"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":f\##
+    alse,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"na\##
+    me":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of b\##
+    efore a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/Diary\##
+    ListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/compo\##
+    nents/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"na\##
+    me":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items"\##
+    :[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than la\##
+    st time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal\##
+    ":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00\##
+    .000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days\##
+     before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","va\##
+    lue":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id"\##
+    :"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05\##
+    :00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"\##
+    $ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
+    name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its\##
+     id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":\##
+    "The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"}\##
+    ,"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResu\##
+    lt"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","para\##
+    ms":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value\##
+    ":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day\##
+    . The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    ,"name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"cre\##
+    atedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A\##
+     day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","val\##
+    ue":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-ex\##
+    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a d\##
+    ay that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/compone
+    """##,
+    ##"""
+    nts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-si\##
+    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutati\##
+    onResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
+    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compone\##
+    nts/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-\##
+    14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey",\##
+    "value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f\##
+    3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{\##
+    "meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe"\##
+    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":\##
+    "2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revi\##
+    sion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"\##
+    draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    }]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[]\##
+    ,"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updat\##
+    ed","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/D\##
+    iaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificati\##
+    onPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.d\##
+    etail","navigation"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it t\##
+    here, if that day has none.","description":"Replaces all that a diary says; another day moves it there, if tha\##
+    t day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/compon\##
+    ents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
+    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
+    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/com\##
+    ponents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value"\##
+    :"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[\##
+    {"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05\##
+    -8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value\##
+    ":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day\##
+    .","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinn\##
+    er","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"\##
+    ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.\##
+    list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/d\##
+    elete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its ro\##
+    ws; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"
+    """##,
+    ##"""
+    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
+    e},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/Di\##
+    aryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
+    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
+    :"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"Diar\##
+    yReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDat\##
+    aChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fol\##
+    lowUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c\##
+    "},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effe\##
+    cts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change"\##
+    :"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","\##
+    count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-eff\##
+    ects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.d\##
+    etail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/addRecipe","summ\##
+    ary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the\##
+     end of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: break\##
+    fast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramSt\##
+    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Th\##
+    e recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","d\##
+    escription":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-sinc\##
+    e":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
+    e},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutati\##
+    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
+    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
+    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExce\##
+    eded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3\##
+    c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c\##
+    ","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal"\##
+    :"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195\##
+    a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-\##
+    03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":\##
+    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe\##
+    ","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"\##
+    dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id\##
     ":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was \##
     better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
      Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-0\##
     3-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged"\##
-    ,"notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weigh\##
-    ing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","\##
-    value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{\##
-    "entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params\##
-    ":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChange\##
-    d","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search"
+    ,"notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"\##
+    $ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged\##
+    ","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search",\##
+    "tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/latest","summary":"Reads the diary of tod\##
+    ay, or else of the newest day before; null when there is none.","description":"Reads the diary of today, or el\##
+    se of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult\##
+    ","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last da\##
+    y written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d\##
+    1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows\##
+    ":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","rec\##
+    ipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modified\##
+    At":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters
     """##,
     ##"""
-    ,"tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/update","summary":"Replaces all that a d\##
-    iary says; another day moves it there, if that day has none.","description":"Replaces all that a diary says; a\##
-    nother day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":\##
-    "The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},\##
-    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
-    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
-    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faste\##
-    r","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026\##
-    -03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"din\##
-    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"n\##
-    ame":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42",\##
-    "day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
-    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revis\##
-    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryU\##
-    pdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPla\##
-    nChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail\##
-    ","navigation"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","descript\##
-    ion":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diar\##
-    y.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
-     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
-    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
-    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
-    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema"\##
-    :{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
-    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
-    torageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2\##
-    f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1\##
-    e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42",\##
-    "previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"019\##
-    5a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationRe\##
-    sult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"imp\##
-    act":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entit\##
-    y":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters\##
-    "},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-s\##
-    urfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]\##
-    },{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","d\##
-    escription":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it i\##
-    s today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/\##
-    components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},\##
-    "x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the h\##
-    our.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary\##
+    , each as likely as another; null when there is none.","description":"Reads any diary, each as likely as anoth\##
+    er; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direct\##
+    ion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/com\##
+    ponents/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{\##
+    "name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","s\##
+    ummary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no reci\##
+    pe was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today h\##
+    as a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema"\##
+    :{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing writte\##
+    n today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","\##
+    servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt"\##
+    :"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revi\##
+    sion":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","valu\##
+    e":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exec\##
+    ution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the lib\##
+    rary, the newest first, used or not.","description":"Lists the photos of the library, the newest first, used o\##
+    r not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"\##
+    schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"c\##
+    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
+    a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cu\##
+    rsor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
+    errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cu\##
+    rsor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a\##
+    2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"hei\##
+    ght":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"\##
+    totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schem\##
+    as/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summar\##
+    y":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it\##
+    .","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/sc\##
+    hemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup",\##
+    "params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value"\##
+    :{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","medi\##
+    aType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05\##
+    :00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","\##
+    summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What\##
+     it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `lim\##
+    its.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tag\##
+    s":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one t\##
+    hat begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","descriptio\##
+    n":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"\##
+    boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/s\##
+    chemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnl
     """##,
     ##"""
-     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
-    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
-    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
-    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":\##
-    "#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
-    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$re\##
-    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","valu\##
-    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"019\##
-    5a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better\##
-     than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
-    },{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T1\##
-    1:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","noti\##
-    ficationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for\##
-     a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026\##
-    -03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMuta\##
-    tionResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-\##
-    14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","nam\##
-    e":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["reci\##
-    peDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
-    ,"followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered\##
-    ","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","\##
-    recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/latest",\##
-    "summary":"Reads the diary of today, or else of the newest day before; null when there is none.","description"\##
-    :"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/com\##
-    ponents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"r\##
-    esult":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true}\##
-    ,"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":\##
-    {"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup \##
-    was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
-    mato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"20\##
-    26-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
-    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/r\##
-    andom","summary":"Reads any diary, each as likely as another; null when there is none.","description":"Reads a\##
-    ny diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLook\##
-    upResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No \##
-    diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-\##
-    params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
-    ,{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null w\##
-    hen today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today's me\##
-    al of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diar\##
-    y"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"D\##
-    iaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"e\##
-    xamples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"su\##
-    ggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onio\##
-    n in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount"\##
-    :2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2\##
-    026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name"\##
-    :"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summ\##
-    ary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photos of the \##
-    library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items the p\##
-    age may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
-    ":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema"
-    """##,
-    ##"""
-    :{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":\##
-    "#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
-    eChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"nam\##
-    e":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"it\##
-    ems":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTyp\##
-    e":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.\##
-    000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
-    ":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads one p\##
-    hoto with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$\##
-    ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"\##
-    examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"resu\##
-    lt":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/l\##
-    ibrary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"came\##
-    ra","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCo\##
-    unt":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
-    rfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a phot\##
-    o from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and wi\##
-    thin `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `isNew\##
-    ` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's ma\##
-    chine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":\##
-    "1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 secti\##
-    on 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it \##
-    came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since"\##
-    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
-    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult"\##
-    ,"schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
-    rs/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$\##
-    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
-    torageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name"\##
-    :"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"va\##
-    lue":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","\##
-    mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T1\##
-    7:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":\##
-    true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"nam\##
-    e":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAA\##
-    ABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"p\##
-    hoto":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaTyp\##
-    e":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","mo\##
-    difiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":\##
-    [],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schem\##
-    as/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo\##
-    .list","photo.detail"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","des\##
-    cription":"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipes\##
-    ' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/componen\##
-    ts/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0\##
-    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
-    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
-    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.
-    """##,
-    ##"""
-    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoRefere\##
-    nceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
-    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
-    ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0\##
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutation\##
-    Result","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"i\##
-    mpact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"ent\##
-    ity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"\##
-    id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":\##
-    "PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["phot\##
-    oDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChan\##
-    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","ph\##
-    oto.list","photo.detail","tag.list","tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down.",\##
-    "description":"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of plac\##
-    e, time or camera, whatever the setting `photo.keepLocation` says. It is kept for the next time, as long as th\##
-    ere is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at \##
-    most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"\##
-    },{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    enditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a l\##
-    ibrary that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/co\##
-    mponents/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult\##
-    ","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"\##
-    },{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/c\##
-    omponents/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in\##
-     a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":\##
-    320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
-    v/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"B\##
-    ytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"l\##
-    ongestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoR\##
-    enditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/\##
-    png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-executi\##
-    on":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with \##
-    its value and its default.","description":"Lists every setting with its value and its default.","tags":[{"$ref\##
-    ":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"re\##
-    quired":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"it\##
-    ems":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"\##
-    suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key"\##
-    :"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"ke\##
-    y":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recip\##
-    e.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabet\##
-    icalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscen\##
-    ding","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","t\##
-    ue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"veg\##
-    etarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue"\##
-    :"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key\##
-    ":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.se\##
-    ctions","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.dis\##
-    claimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value\##
-    ":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/\##
-    components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/\##
-    get","summary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be read, writ\##
-    ten by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's\##
-     name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}
-    """##,
-    ##"""
-    ],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params"\##
-    :[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"sugges\##
-    tion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"\##
-    k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-eff\##
-    ects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one s\##
-    etting. A value of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"\##
-    $ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","requi\##
-    red":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kin\##
-    d that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","descript\##
+    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
+    :"From a file","params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"nam\##
+    e":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d4\##
+    1-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3\##
+    024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-\##
+    03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChange\##
+    d"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already"\##
+    ,"params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source"\##
+    ,"value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b\##
+    3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height"\##
+    :1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.00\##
+    0Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previous\##
+    Revision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execut\##
+    ion":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","photo.detail"]},{"name":"\##
+    photo/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and it\##
+    s place in every recipe. A dry run says how many places that are. The recipes' dates of modification stay, and\##
+     the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","descript\##
     ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
     ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
     "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
     nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
     {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
     ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
-    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
-    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has\##
-    ","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":\##
-    "k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"defa\##
-    ult":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notif\##
-    icationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan da\##
-    ys, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":\##
-    "vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effe\##
-    cts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change\##
-    ":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"or\##
-    dered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","sear\##
-    ch"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still\##
-     ahead, for clients that schedule notifications of their own.","description":"Plans the suggestions of the nex\##
-    t fourteen days whose time is still ahead, for clients that schedule notifications of their own. It is empty w\##
-    hile suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":\##
-    {"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the pla\##
-    n","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestio\##
-    n-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d\##
-    41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url"\##
-    :"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","p\##
-    arams":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"sug\##
-    gestion/due","summary":"Tells that the time of today's suggestion has come, once to each client that was there\##
-     before, and to one that comes later the same day only if no server had told it.","description":"Tells that th\##
-    e time of today's suggestion has come, once to each client that was there before, and to one that comes later \##
-    the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure"\##
-    :"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily\##
-    -recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's \##
-    time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","des\##
-    cription":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":\##
-    "1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/R\##
-    ecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.\##
-    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"T\##
-    he link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"n
+    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$re\##
+    f":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
+    Full"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
+    12"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"ef\##
+    fects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","chang\##
+    e":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"dele\##
+    ted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a\##
+    2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","v\##
+    alue":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.4\##
+    3","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParamet\##
+    ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"\##
+    x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.lis\##
+    t","tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo dow\##
+    n. The copy is upright, never larger than the photo, and says nothing of place, time or camera, whatever the s\##
+    etting `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/\##
+    components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-sin\##
+    ce":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":\##
+    "What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"}\##
+    ,"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading o\##
+    nly, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDeliver\##
+    y","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/\##
+    schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
+    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/ex\##
+    ternalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","\##
+    value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRend\##
+    itionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86\##
+    d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","par\##
+    ams":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"\##
+    format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"01\##
+    95a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"
     """##,
     ##"""
-    ame":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"du\##
-    eAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"\##
-    name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{\##
-    "name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","va\##
-    lue":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Su\##
-    ggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in eith\##
-    er form. Scheme and host are compared without case and the rest with it; an unknown or extra segment, another \##
-    or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$\##
-    ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-s\##
-    ince":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":t\##
-    rue},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"nam\##
-    e":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","v\##
-    alue":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://re\##
-    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.gi\##
-    thub.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day\##
-    ":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-\##
-    03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","descriptio\##
-    n":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/co\##
-    mponents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-sinc\##
-    e":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true\##
-    },"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":\##
-    "route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
-    stination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.githu\##
-    b.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}]\##
-    ,"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"h\##
-    ttps://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destinatio\##
-    n":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://\##
-    photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route",\##
-    "value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"\##
-    },"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"Th\##
-    e ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult"\##
-    ,"value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12\##
-    .github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":\##
-    "settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle\##
-    ://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"nam\##
-    e":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destinat\##
-    ion":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/s\##
-    ettings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}]\##
-    ,"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/li\##
-    cense","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"ro\##
-    ute","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"\##
-    urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"\##
-    name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
-    n":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":\##
-    []},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to the dia\##
-    ry, and a link to a record that is gone to the list of its kind.","description":"Reads a link and says where i\##
-    t leads in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","t\##
-    ags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResol\##
-    veResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A \##
-    recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    }],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.\##
-    github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParame
+    x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],\##
+    "x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and its default.","desc\##
+    ription":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Settin\##
+    gsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name"\##
+    :"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled"\##
+    ,"value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"defa\##
+    ult":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"d\##
+    efault":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"As\##
+    ia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAsce\##
+    nding","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDesce\##
+    nding","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"rev\##
+    ision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"\##
+    ],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any",\##
+    "thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","f\##
+    ri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":fa\##
+    lse,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Da\##
+    iry"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"defau\##
+    lt":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"b\##
+    oolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"}\##
+    ,"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting\##
+    .","description":"Reads one setting. A stored value that cannot be read, written by another program, reads as \##
+    the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `va\##
+    lidationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult\##
+    ","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggesti\##
+    on.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":2\##
+    0,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"settings/set","summary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind\##
+     is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings\##
+    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","descrip\##
+    tion":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `type` says.\##
+    ","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
+    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
+    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
+    since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutation\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
+    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
+    mponents/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value"\##
+    :"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"Sett\##
+    ingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum\##
+    ":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"\##
+    k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"na\##
+    me":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value\##
+    ":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","pre\##
+    viousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesC\##
+    hanged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","search"]},{"name":"suggestion/plan","\##
+    summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule\##
+     notifications of their own.","description":"Plans the suggestions of the next fourteen days whose time is sti\##
+    ll ahead, for clients that schedule notifications of their own. It is empty while suggestions are switched off\##
+    .","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/Sug
     """##,
     ##"""
-    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a lin\##
-    k to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens the \##
-    list of its kind.","description":"Follows a link to its screen on this connection, as the intent `openRoute` d\##
-    oes; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],\##
+    gestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"\##
+    SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","\##
+    dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blur\##
+    b":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"rout\##
+    e":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"Sugge\##
+    stionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParame\##
+    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells tha\##
+    t the time of today's suggestion has come, once to each client that was there before, and to one that comes la\##
+    ter the same day only if no server had told it.","description":"Tells that the time of today's suggestion has \##
+    come, once to each client that was there before, and to one that comes later the same day only if no server ha\##
+    d told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverT\##
+    oClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one\##
+     for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","descri\##
+    ption":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name\##
+    ":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-since":"\##
+    1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that o\##
+    pens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"\##
+    The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/Photo\##
+    Reference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-\##
+    recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00\##
+    .000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup\##
+    "},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"destinat\##
+    ion":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse"\##
+    ,"summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host are comp\##
+    ared without case and the rest with it; an unknown or extra segment, another or a repeated query item, an empt\##
+    y id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],\##
     "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description\##
-    ":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$r\##
-    ef":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
-    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
-    ents/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":\##
-    [{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPer\##
-    formResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","follo\##
-    wUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ord\##
-    ered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","search","status"]},{"name":"glance/get","\##
-    summary":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","des\##
-    cription":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","ta\##
-    gs":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResul\##
-    t","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","pa\##
-    rams":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random",\##
-    "recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter\##
-     until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCo\##
-    oked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modif\##
-    iedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    },"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"revis\##
-    ion":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"na\##
-    me":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe"\##
-    ,"value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#\##
-    /components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"i\##
-    ntent/list","summary":"Lists every intent with its arguments, in the connection's language.","description":"Li\##
-    sts every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"\##
-    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Int\##
-    entListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":\##
-    "One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","ti\##
-    tle":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSyste\##
-    m":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type"\##
-    :"string","isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"inte\##
-    nt/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"P\##
-    erforms an intent: the one way in which a renderer changes anything. A disabled action performed anyway is an \##
-    error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"s\##
-    chema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its argu\##
-    ments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1\##
-    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
-    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
-    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPer\##
-    formResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#
+    ":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"R\##
+    outeResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/compone\##
+    nts/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe\##
+    ?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"re\##
+    cipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"na\##
+    me":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}\##
+    ],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"co\##
+    okle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#\##
+    /components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"\##
+    route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in \##
+    both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The p\##
+    lace.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"Rout\##
+    eResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components\##
+    /errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"s\##
+    earch","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème\##
+    "},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}\##
+    }}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","\##
+    value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/\##
+    home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"R\##
+    outeResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.gi\##
+    thub.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"\##
+    }}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/cat\##
+    egory","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":\##
+    "route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":
     """##,
     ##"""
-    /components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/con\##
-    flict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/component\##
-    s/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"ex\##
-    amples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments",\##
-    "value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRu\##
-    n","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"va\##
-    lue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v\##
-    9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"reci\##
-    pe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"\##
-    name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","valu\##
-    e":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerf\##
-    ormResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"\##
-    entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"di\##
-    alog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"int\##
-    ent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result\##
-    ":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek \##
-    Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isE\##
-    nabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["rec\##
-    ipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanC\##
-    hanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","de\##
-    scription":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type\##
-    ":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"descripti\##
-    on":"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref"\##
-    :"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","d\##
-    escription":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":\##
-    {"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/\##
-    components/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own wor\##
-    k."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":\##
-    "The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions\##
-    ","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's n\##
-    ame and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","d\##
-    escription":"The name of the program."},"version":{"type":"string","description":"Its version, in its own nota\##
-    tion."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in i\##
-    t is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental"\##
-    :{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder"\##
-    ,"description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"\##
-    properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"\##
-    What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a c\##
-    lient asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"str\##
-    ing","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$X\##
-    DG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at \##
-    all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The ti\##
-    me zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The \##
-    language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/com\##
-    ponents/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing tha\##
-    t is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
-    iption":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"\##
-    InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.\##
-    0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/s\##
-    chemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/\##
-    ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabiliti\##
-    es","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["\##
-    experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","descripti\##
-    on":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"T\##
-    he place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"propertie\##
-    s":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}\##
-    },"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this
+    "ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"\##
+    }}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"R\##
+    outeResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhir\##
+    o12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination"\##
+    :"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app\##
+    ":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name"\##
+    :"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","\##
+    value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.gi\##
+    thub.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu\##
+    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web\##
+    ":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destinati\##
+    on":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cook\##
+    le://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/\##
+    RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summ\##
+    ary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that i\##
+    s gone to the list of its kind.","description":"Reads a link and says where it leads in this library: `home` t\##
+    o the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/\##
+    route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","de\##
+    scription":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{\##
+    "name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"erro\##
+    rs":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"\##
+    name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolve\##
+    Result","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"de\##
+    stination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revisi\##
+    on":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate",\##
+    "x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connectio\##
+    n, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","description":\##
+    "Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is g\##
+    one opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","re\##
+    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
+    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
+    -since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revi\##
+    sion"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentP\##
+    erformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
+    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
+    :"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://\##
+    recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["\##
+    preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"\##
+    version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesCh\##
+    anged"],"x-surfaces":["navigation","search","status"]},{"name":"glance/get","summary":"Reads what there is to \##
+    show at a glance, each part with where it leads and when it goes stale.","description":"Reads what there is to\##
+     show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/g\##
+    lance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe",\##
+    "description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components\##
+    /schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"\##
+    random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize\##
+    ":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-0\##
+    1T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"\##
+    },"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The re\##
+    cipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revi\##
+    sion":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":
     """##,
     ##"""
-     server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","rev\##
-    ision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVe\##
-    rsion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"stri\##
-    ng","description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descrip\##
-    tion":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and kee\##
-    ps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this s\##
-    erver has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."\##
-    },"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."}\##
-    ,"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},\##
-    "availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `si\##
-    nce`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descri\##
-    ption":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object\##
-    ","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBy\##
-    tes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","step\##
-    Characters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags\##
-    ","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":\##
-    {"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBy\##
-    tes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"inte\##
-    ger","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"intege\##
-    r","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"i\##
-    nteger","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"t\##
-    ype":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems\##
-    ":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"int\##
-    eger","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer",\##
-    "format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","fo\##
-    rmat":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters"\##
-    :{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"i\##
-    nteger","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type\##
-    ":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"\##
-    integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"\##
-    int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","descripti\##
-    on":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","des\##
-    cription":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type\##
-    ":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","form\##
-    at":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":\##
-    "Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags \##
-    that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"\##
-    Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters\##
-     in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours t\##
-    hat a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisecond\##
-    s that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descriptio\##
-    n":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for e\##
-    ach thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","\##
-    textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capa\##
-    bilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"\##
-    #/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"\##
-    #/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/\##
-    components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/\##
-    components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"\##
-    title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"\##
-    object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
-    ption":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"D\##
-    idBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobo\##
-    dy looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneNam\##
-    e","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","desc\##
-    ription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameter\##
-    s":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":
+    {"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetPara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists ever\##
+    y intent with its arguments, in the connection's language.","description":"Lists every intent with its argumen\##
+    ts, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"\##
+    #/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result\##
+    ":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentati\##
+    on":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"con\##
+    firmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"doc\##
+    umentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs a\##
+    n intent: the one way in which a renderer changes anything.","description":"Performs an intent: the one way in\##
+     which a renderer changes anything. A disabled action performed anyway is an error and changes nothing.","tags\##
+    ":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
+    lean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/c\##
+    omponents/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
+    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
+    ors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#\##
+    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is del\##
+    eted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevi\##
+    sion","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do"\##
+    ,"params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],\##
+    "revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"delete\##
+    d","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and take\##
+    s it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name\##
+    ":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","\##
+    value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"\##
+    cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"\##
+    accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged\##
+    ","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"compo\##
+    nents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says ab\##
+    out itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"process\##
+    Id":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the\##
+     server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo",\##
+    "description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of disp\##
+    lay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Cli\##
+    entCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","d\##
+    efault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."\##
+    },"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particul\##
+    ar to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0"\##
+    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the prog\##
+    ram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"\##
+    title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LS
     """##,
     ##"""
-    "object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","desc\##
-    ription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","desc\##
-    ription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has c\##
-    ome, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":\##
-    {"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","desc\##
-    ription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done\##
-     right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How muc\##
-    h is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description"\##
-    :"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/com\##
-    ponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParamet\##
-    ers","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"propert\##
-    ies":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Detai\##
-    ls, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":\##
-    "What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","des\##
-    cription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under\##
-     3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description\##
-    ":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Recipe\##
-    SearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","\##
-    totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSu\##
-    mmary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descr\##
-    iption":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total\##
-    ` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref\##
-    ":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read \##
-    at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"\##
-    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"\##
-    object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descrip\##
-    tion":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which\##
-     recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description"\##
-    :"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"\##
-    draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
-    RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0\##
-    ","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/sche\##
-    mas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget\##
-    ":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why \##
-    this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturn\##
-    TargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something."\##
-    ,"x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/\##
-    components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","\##
-    x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Recipe\##
-    Draft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw t\##
-    ext.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":
+    P are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the cli\##
+    ent wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an \##
+    editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"strin\##
+    g","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"In\##
+    itializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in part\##
+    icular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's\##
+     folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"\##
+    readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."}\##
+    ,"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *tod\##
+    ay*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BC\##
+    P 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descrip\##
+    tion":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"\##
+    surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told abo\##
+    ut; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the \##
+    client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initi\##
+    alizeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["s\##
+    erverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"T\##
+    he server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description"\##
+    :"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the serve\##
+    r can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exp\##
+    erimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"E\##
+    xperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes\##
+     beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/component\##
+    s/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"\##
+    CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":\##
+    "1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","inten\##
+    ts","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descript\##
+    ion":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server pr\##
+    ocess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref"\##
+    :"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"a\##
+    rray","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array"\##
+    ,"items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array",\##
+    "items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compone\##
+    nts/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no\##
+     longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts a\##
+    nd keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes",\##
+    "messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","ch\##
+    anges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sou\##
+    rceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchC\##
+    haracters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"inte\##
+    ger","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"\##
+    int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","descriptio\##
+    n":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description"\##
+    :"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","descrip\##
+    tion":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","\##
+    description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int\##
+    32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","descripti\##
+    on":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"T\##
+    he largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids \##
+    listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int3\##
+    2","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","descrip\##
+    tion":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","des\##
+    cription":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descri\##
+    ption":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters \##
+    in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's add\##
+    ress, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, o\##
+    f steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","des
     """##,
     ##"""
-    "The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default\##
-    ":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a l\##
-    ine."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string\##
-    ","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new cont\##
-    ent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"Th\##
-    e whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeletePara\##
-    meters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
-    ecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened."\##
-    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Recipe\##
-    MarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["i\##
-    d"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a\##
-     photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server\##
-    's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes\##
-     in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schema\##
-    s/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
-    cipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photo\##
-    s.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The phot\##
-    o."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description"\##
-    :"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    cription":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes \##
+    of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times h\##
+    eight."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another\##
+    ."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"s\##
+    earchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."\##
+    },"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."\##
+    },"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another \##
+    process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a seco\##
+    nd."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not wor\##
+    k on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","we\##
+    bImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description"\##
+    :"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvai\##
+    lability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvai\##
+    lability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","\##
+    description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"pr\##
+    operties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."}\##
+    ,"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title\##
+    ":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type\##
+    ":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone t\##
+    he client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take b\##
+    ack.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reque\##
+    stID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters",\##
+    "description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","val\##
+    ue"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request w\##
+    as sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDo\##
+    neProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-sin\##
+    ce":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind"\##
+    ,"description":"Where in the course of the work the report stands."},"title":{"type":"string","description":"W\##
+    hat the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can\##
+     be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type\##
+    ":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is no\##
+    t known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1\##
+    .0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","desc\##
+    ription":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the\##
+     server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string",\##
+    "description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."\##
+    }}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order\##
+    .","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all ma\##
+    tch, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equ\##
+    al."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one \##
+    of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default"\##
+    :50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
+    reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A pa\##
+    ge of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"proper\##
+    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipe\##
+    s of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole\##
+     list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a \##
+    point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"t\##
+    itle":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":[\##
+    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult"\##
+    :{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","rev\##
+    ision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeD\##
+    uplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T
+    """##,
+    ##"""
+    he recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x\##
+    -since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/sche\##
+    mas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"Rec\##
+    ipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["re\##
+    cipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"de\##
+    scription":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","\##
+    description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeRet\##
+    urnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object",\##
+    "required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTa\##
+    rget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title\##
+    ":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParam\##
+    eters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","r\##
+    equired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParamete\##
+    rs":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"obj\##
+    ect","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required afte\##
+    r trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredien\##
+    t a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"stri\##
+    ng","default":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Fre\##
+    e text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameter\##
+    s":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"obj\##
+    ect","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe t\##
+    o delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"ti\##
+    tle":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
+    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","descriptio\##
+    n":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a
+    """##,
+    ##"""
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhoto\##
+    Parameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","t\##
+    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or \##
+    one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and with\##
+    out line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import"\##
+    ,"description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
     uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
     ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
     ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"Rec\##
-    ipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","require
+    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"titl\##
+    e":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"objec\##
+    t","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/compon\##
+    ents/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itsel\##
+    f."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":\##
+    "What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
+    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type"\##
+    :"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe\##
+    ReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that an\##
+    swers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
+    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type\##
+    ":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
+    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
+    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
+    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"\##
+    Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","\##
+    required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","not\##
+    e","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's na\##
+    me, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
+    y people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{\##
+    "type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one.\##
+    "},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet\##
+    ","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an \##
+    imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at mos
     """##,
     ##"""
-    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effe\##
-    cts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of\##
-     the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothin\##
-    g changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What \##
-    ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the\##
-     answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","descriptio\##
-    n":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["val\##
-    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
-    /schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
-     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
-    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
-    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.",\##
-    "x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","\##
-    steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"strin\##
-    g","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","\##
-    minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"cate\##
-    gories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"ph\##
-    otos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in ord\##
-    er; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{\##
-    "$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Recip\##
-    eSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line\##
-     that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","\##
-    description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","\##
-    description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
-    ts own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngred\##
-    ient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredie\##
-    nt","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value\##
-    ."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount\##
-    ":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"stri\##
-    ng","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"On\##
-    e step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string"\##
-    ,"description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}\##
-    },"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"obj\##
-    ect","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"s\##
-    tring","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descrip\##
-    tion":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["i\##
-    d"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":\##
-    "string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string"\##
-    ,"description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":\##
-    "Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels \##
-    down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists \##
-    show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categor\##
-    ies","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"strin
+    t 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it wa\##
+    s marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last ma\##
+    rked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows\##
+     of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created\##
+    ."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; r\##
+    enaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a\##
+     recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"pro\##
+    perties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/com\##
+    ponents/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":\##
+    "How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading th\##
+    is row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1\##
+    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"se\##
+    ction":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"Recipe\##
+    Source","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":\##
+    "string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a p\##
+    erson, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and w\##
+    here its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file th\##
+    e client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is,\##
+     as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture \##
+    upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}\##
+    }},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":\##
+    "object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","m\##
+    odifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name\##
+    ":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that t\##
+    ells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peo\##
+    ple it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"H\##
+    ow many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"descripti\##
+    on":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","de\##
+    scription":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its o\##
+    wn content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a rec\##
+    ipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces the cont\##
+    ent, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of th\##
+    em loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","des\##
+    cription":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/comp\##
+    onents/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTim\##
+    e":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not st\##
+    ated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"de\##
+    scription":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dr\##
+    opped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in\##
+     order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves t\##
+    he photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text.\##
+    "},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$\##
+    ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"In\##
+    gredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fit\##
+    s too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string",\##
+    "description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string\##
+    ","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"T\##
+    he heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wan\##
+    ts it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"proper\##
+    ties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The head\##
+    ing this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.\##
+    ","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that peopl\##
+    e see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}}
     """##,
     ##"""
-    g","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","it\##
-    ems":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"\##
-    integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$re\##
-    f":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/compo\##
-    nents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descrip\##
-    tion":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an upda\##
-    te too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that \##
-    a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properti\##
-    es":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters\##
-    ."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feed\##
-    s; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How m\##
-    any minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/I\##
-    ngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."}\##
-    ,"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to\##
-     do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],\##
-    "description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice coll\##
-    apses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","defa\##
-    ult":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descripti\##
-    on":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}\##
-    }},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A \##
-    row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties\##
-    ":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used \##
-    again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":\##
-    {"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descr\##
-    iption":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"ob\##
-    ject","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type"\##
-    :"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descripti\##
-    on":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","\##
-    description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descripti\##
-    on":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags t\##
-    o list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the va\##
-    lue; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
-    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","\##
-    description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","rev\##
-    ision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description"\##
-    :"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items \##
-    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
-    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParam\##
-    eters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object",\##
-    "required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingred\##
-    ients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the\##
-     most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"\##
-    How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant\##
-    .","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"tit\##
-    le":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id\##
-    ","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingr
+    ,"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"\##
+    object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi\##
+    ents or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the\##
+     two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
+    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x\##
+    -since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value\##
+    ."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsE\##
+    xact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.ex\##
+    actTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParame\##
+    ters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{\##
+    "type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSug\##
+    gestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object\##
+    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingre\##
+    dient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revi\##
+    sion","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The rec\##
+    ord's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"t\##
+    ype":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"c\##
+    reatedAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title"\##
+    :"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGe\##
+    tParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-\##
+    since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
+    nd","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The reco\##
+    rd."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
+    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
+     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
+    Changes`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since\##
+    ":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$re\##
+    f":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"in\##
+    teger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean"\##
+    ,"description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lowe\##
+    r bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one;\##
+     absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","descriptio\##
+    n":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
+    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{\##
+    "title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":\##
+    "object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSum\##
+    mary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplic\##
+    atesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items\##
+    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","d\##
+    escription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `t\##
+    otal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"
     """##,
     ##"""
-    edient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCou\##
-    nt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losi\##
-    ng recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was f\##
-    irst entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last cha\##
-    nged."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","des\##
-    cription":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, an\##
-    d which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"\##
-    $ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schem\##
-    as/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
-    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
-    e or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and\##
-     a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","rev\##
-    ision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use i\##
-    t, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."}\##
-    ,"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see \##
-    `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"Tag\##
-    DuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required"\##
-    :["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories\##
-    ."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
-    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
-    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
-    anges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of eac\##
-    h other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDupl\##
-    icatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","\##
-    type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"ty\##
-    pe":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"b\##
-    oolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is\##
-     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after th\##
-    is one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description\##
-    ":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/component\##
-    s/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required a\##
-    fter trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeletePara\##
-    meters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","requi\##
-    red":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or ca\##
-    tegory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/compo\##
+    $ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was r\##
+    ead at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-s\##
+    ince":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"T\##
+    he record."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.ta\##
+    gCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParame\##
+    ters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{\##
+    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compone\##
+    nts/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"tit\##
+    le":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.\##
+    ","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/compone\##
+    nts/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}\##
+    ,"description":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came o\##
+    f a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"descrip\##
+    tion":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
+    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
+    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
+    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResu\##
+    lt":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.\##
+    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
+    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The \##
+    record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"}\##
+    ,"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"p\##
+    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan\##
+    ge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kep\##
+    t."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chan\##
+    ge would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","descrip\##
+    tion":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","docume\##
+    ntation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type\##
+    ":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","descr\##
+    iption":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"Area\##
+    Description":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":\##
+    "object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/co\##
+    mponents/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","descriptio\##
+    n":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a r
+    """##,
+    ##"""
+    ecord."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResu\##
+    lt":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","re\##
+    quired":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaD\##
+    escription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Wh\##
+    ich surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/comp\##
+    onents/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area t\##
+    hat shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"Wha\##
+    t the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"\##
+    properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.l\##
+    ist"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"\##
+    $ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"setting\##
+    s"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResu\##
+    lt":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object"\##
+    ,"required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","\##
+    description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This conne\##
+    ction's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The s\##
+    urface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"phot\##
+    o.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDet\##
+    ailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":\##
+    "#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"\##
+    properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagD\##
+    etailSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$r\##
+    ef":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
+    emas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surfac\##
+    e":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceS\##
+    ubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.\##
+    0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"Surfa\##
+    ceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":[\##
+    "revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/
+    """##,
+    ##"""
+    Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{\##
+    "title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object"\##
+    ,"required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revisio\##
+    n the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000\##
+    ,"description":"How many changes to list before the page ends; one commit is told whole, however many it holds\##
+    ."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions\##
+    .","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schema\##
+    s/Revision","description":"The revision these changes lead to; ask again from here when there is more."},"more\##
+    ":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first.\##
+    "}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"obj\##
+    ect","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descrip\##
+    tion":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components\##
+    /schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDid\##
+    ChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance\##
+    ","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process tha\##
+    t says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no chan\##
+    ge up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addit\##
+    ionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscri\##
+    bed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":\##
+    {"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChang\##
+    e":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":\##
+    ["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that chan\##
+    ged; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","desc\##
+    ription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"Recipe\##
+    ListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"o\##
+    bject","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/searc\##
+    h`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one \##
+    of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default"\##
+    :50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
+    reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which wi\##
+    ndow of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"tit\##
+    le":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","\##
+    properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
+    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
+    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
+    lculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags \##
+    the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","\##
+    default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only \##
+    those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
+    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
+    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
+    store or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfacePara\##
+    meters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object\##
+    ","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is l\##
+    ooked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
+    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
+    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
+    s `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which \##
+    window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Access
+    """##,
+    ##"""
+    ibility","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","req\##
+    uired":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","\##
+    description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","de\##
+    scription":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0"\##
+    ,"type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/Intent\##
+    Name","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalP\##
+    roperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","descrip\##
+    tion":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["tit\##
+    le","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"messa\##
+    ge":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"stri\##
+    ng","description":"What the button says that goes on."},"cancel":{"type":"string","description":"What the butt\##
+    on says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"\##
+    id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the butt\##
+    on says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/compo\##
+    nents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
+    bility","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/compone\##
+    nts/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":\##
+    "#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"titl\##
+    e":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","val\##
+    ue","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"t\##
+    ype":"string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be s\##
+    hown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$re\##
+    f":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhot\##
+    o","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","wid\##
+    th","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"ty\##
+    pe":"string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/r\##
+    endition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as \##
+    `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright\##
+    ."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessib\##
+    ility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"S\##
+    urfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","\##
+    isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it \##
+    stands for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{\##
+    "type":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its \##
+    end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"col\##
+    or":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","de\##
+    scription":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one \##
+    being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
+    unds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done\##
+     with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0"\##
+    ,"type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The sec\##
+    tion's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/sche\##
+    mas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","\##
+    description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","desc\##
+    ription":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"]\##
+    ,"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"T\##
+    he text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
+    ow it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-s\##
+    ince":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","d\##
+    escription":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it he\##
+    re."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"\##
+    object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string"\##
+    ,"description":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected"\##
+    :{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether\##
+     it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds
+    """##,
+    ##"""
+    ."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldCha\##
+    nge":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` \##
+    and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"\##
+    properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"typ\##
+    e":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The argu\##
+    ments known already."},"argument":{"type":"string","description":"The name of the argument that takes the text\##
+    ."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"objec\##
+    t","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{\##
+    "type":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"stri\##
+    ng","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it\##
+     takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type"\##
+    :"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","descripti\##
+    on":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whet\##
+    her it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
+    nds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}}\##
+    ,"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","ty\##
+    pe":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one.\##
+    "}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","\##
+    x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/compon\##
+    ents/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows\##
+    ."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"\##
+    description":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called\##
+    ."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-sinc\##
+    e":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","d\##
+    escription":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searche\##
+    d for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes \##
+    found, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref\##
+    ":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"P\##
+    hotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"o\##
+    bject","required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos\##
+     of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":\##
+    {"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo come\##
+    s."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when t\##
+    here are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; a\##
+    bsent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members\##
+     stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts",\##
+    "recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ti\##
+    tle":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/Surfac\##
+    ePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFac\##
+    t"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schem\##
+    as/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"Reci\##
+    peListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["t\##
+    itle","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},\##
+    "rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this wind\##
+    ow, in order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{\##
+    "$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"n\##
+    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}\##
+    }},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the or\##
+    der they are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingre\##
+    dients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/compon
+    """##,
+    ##"""
+    ents/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/Surface\##
+    Photo","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description\##
+    ":"All its photos, the primary one first, with what can be done with each; absent where it has none."},"facts"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, w\##
+    here stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"\##
+    ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"\##
+    $ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/component\##
+    s/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/sche\##
+    mas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceS\##
+    ection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."\##
+    },"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"se\##
+    condaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else\##
+     can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The in\##
+    gredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{\##
+    "title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"R\##
+    ecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requi\##
+    red":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"\##
+    rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredien\##
+    ts, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is s\##
+    hown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingre\##
+    dient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty\##
+    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStep\##
+    sSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":\##
+    "object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},\##
+    "sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, \##
+    in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that\##
+     belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string",\##
+    "description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descr\##
+    iption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],\##
+    "properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wh\##
+    at to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Ta\##
+    gListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type"\##
+    :"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplica\##
+    tes":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what me\##
+    rges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type"\##
+    :"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
+    ","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDeta\##
+    ilSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"obj\##
+    ect","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subti\##
+    tle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descr\##
+    iption":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas\##
+    /SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was\##
+     tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window th\##
+    at use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When i\##
+    t was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One \##
+    piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"proper\##
+    ties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref"\##
+    :"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description"\##
+    :"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of on\##
+    e kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","c\##
+    ount"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"chan
+    """##,
+    ##"""
+    ge":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryL\##
+    andingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","today","\##
+    ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$re\##
+    f":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while to\##
+    day has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved re\##
+    cipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included."},"historyEmp\##
+    tyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history when the\##
+    re is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diar\##
+    ies before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
+    "},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A w\##
+    indow of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"How ma\##
+    ny there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"d\##
+    escription":"The months of this window; a month goes on in the next window under the same id."},"emptyState":{\##
+    "$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"nextCurso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"action\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here.\##
+    "}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"objec\##
+    t","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
+    ID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description"\##
+    :"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$r\##
+    ef":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/\##
+    components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"ac\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done w\##
+    ith the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"\##
+    1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type\##
+    ":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","de\##
+    scription":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in or\##
+    der."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, \##
+    closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
+    ription":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","descripti\##
+    on":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actio\##
+    ns"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","descript\##
+    ion":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the \##
+    three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose \##
+    from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"\##
+    The quick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding\##
+    , while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
+     while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add \##
+    to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","foo\##
+    ter","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal that a \##
+    chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descriptio\##
+    n":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many recipes\##
+     there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead of rows when there are none."},"footer":{"type":"string","description":"What to know before a recipe is r\##
+    egistered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
+    ption":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","de\##
+    scription":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":["id",\##
+    "fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"
+    """##,
+    ##"""
+    type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string","de\##
+    scription":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"\##
+    A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions\##
+    "],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it come, g\##
+    o and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#\##
+    /components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","desc\##
+    ription":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description"\##
+    :"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibil\##
+    ity","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string\##
+    ","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks\##
+    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}\##
+    }},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"o\##
+    bject","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"typ\##
+    e":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"c\##
+    ounts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailabilit\##
+    y","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"tit\##
+    le":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type"\##
+    :"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"ro\##
+    ws":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for e\##
+    ach capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing \##
+    works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","d\##
+    escription":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Wh\##
+    ether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$\##
+    ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"S\##
+    omething a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility\##
+    "],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","de\##
+    scription":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
+    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{\##
+    "title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are \##
+    the same.","x-since":"1.0","type":"object","properties":{}},"SettingsSurface":{"title":"SettingsSurface","desc\##
+    ription":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schema\##
+    s/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}}\##
+    ,"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-\##
+    since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that is w\##
+    rong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","description\##
+    ":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","descriptio\##
+    n":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","description"\##
+    :"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
+    he request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-s\##
+    ince":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","descr\##
+    iption":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentence \##
+    for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"Validation\##
+    FailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFa\##
+    iled","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldEr
+    """##,
+    ##"""
+    ror"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","descript\##
+    ion":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"prop\##
+    erties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/comp\##
+    onents/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"The\##
+     id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members say\##
+    s what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","descript\##
+    ion":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
+    on":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","\##
+    x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string",\##
+    "const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","description":"Ho\##
+    w many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses i\##
+    t."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Confi\##
+    rmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","\##
+    x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation\##
+    ":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/components/schema\##
+    s/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","d\##
+    escription":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","avai\##
+    lability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the\##
+     error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availabili\##
+    ty":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{\##
+    "type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","d\##
+    escription":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"\##
+    reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string","description\##
+    ":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x\##
+    -since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"stora\##
+    geFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
+     far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.",\##
+    "x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"rea\##
+    dOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
+    far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `l\##
+    ibraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"strin\##
+    g","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be b\##
+    rought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
+    }}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBus\##
+    y","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the\##
+     request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
+    he request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExc\##
+    eeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"\##
+    kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","des\##
+    cription":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"\##
+    int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description":"How much w\##
+    as asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
+    ad come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `ca\##
+    nnotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"typ\##
+    e":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"Incompati\##
+    blePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind\##
+    ","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Nam\##
+    es the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"string","descrip
+    """##,
+    ##"""
+    tion":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
+    How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"Th\##
+    e data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the error."}\##
+    ,"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","format":"int\##
+    32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description":"The beginni\##
+    ng of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
+     request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since\##
+    ":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/s\##
+    chemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","description"\##
+    :"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"desc\##
+    ription":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealR\##
+    ow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],\##
+    "properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The r\##
+    ecipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diar\##
+    y.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day",\##
+    "description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at m\##
+    ost 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"}\##
+    ,"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description"\##
+    :"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{\##
+    "type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mist\##
+    ake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free \##
+    text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description\##
+    ":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryD\##
+    raftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","\##
+    type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descript\##
+    ion":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
+    },"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."\##
+    }}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1\##
+    .0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"\##
+    Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParamet\##
+    ers":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","pr\##
+    operties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":\##
+    "#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"Diar\##
+    yListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","t\##
+    otalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySumm\##
+    ary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int\##
+    32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whet\##
+    her `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last \##
+    page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page\##
+     was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exact\##
+    ly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID",\##
+    "description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","descripti\##
+    on":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","desc\##
+    ription":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"prope\##
+    rties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or \##
+    null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev
+    """##,
+    ##"""
+    ision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"W\##
+    hat to propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion",\##
+    "revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}\##
+    ],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreate\##
+    Parameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties\##
+    ":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","d\##
+    escription":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/s\##
+    chemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeletePar\##
+    ameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A r\##
+    ecipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required\##
+    ":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day"\##
+    :{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/s\##
+    chemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"D\##
+    iaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since"\##
+    :"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{\##
+    "value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now\##
+    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
+    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
+    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
+    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
+    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
+    ld do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReference\##
+    MutationResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type"\##
+    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
+    Of":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry \##
+    run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
+    sequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision`\##
+     when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
+    tion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts;\##
+     only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists s\##
+    how it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source"\##
+    ,"createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's 
+    """##,
+    ##"""
+    id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type"\##
+    :"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/hei\##
+    f` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with\##
+     the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, wi\##
+    th the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of th\##
+    e file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt"\##
+    :{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A \##
+    photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","r\##
+    evision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properti\##
+    es":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last change\##
+    d."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevisi\##
+    on`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe\##
+    "},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The f\##
+    ile with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `imag\##
+    e/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer\##
+    ","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/P\##
+    hotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many re\##
+    cipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"\##
+    1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"P\##
+    hotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit\##
+    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
+    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
+    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
+    },"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"objec\##
+    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"t\##
+    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
+    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
+    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
+    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description"\##
+    :"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A phot\##
+    o as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$re\##
+    f":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParamet\##
+    ers","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","de\##
+    scription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{\##
+    "type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).\##
+    "},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."}\##
+    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"Photo\##
+    Addition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","is\##
+    New"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was ther\##
+    e or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothi\##
+    ng changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of \##
+    the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descr\##
+    iption":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef
+    """##,
+    ##"""
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"Pho\##
+    toDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/compo\##
     nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
     4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
     s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
     he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifR\##
-    evision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$re\##
-    f":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one.
+    n."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
+    "}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a chan\##
+    ge that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
+    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},\##
+    {"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
+     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
+    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
+    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditio\##
+    nParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-\##
+    since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":81\##
+    92,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat"\##
+    ,"default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","de\##
+    fault":"path","description":"How it is handed over; from a library that is open for reading only, a new one co\##
+    mes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of\##
+     a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","descriptio\##
+    n":"The file, if a path was asked for."},"data":{"type":"string","description":"The bytes in Base64, if data w\##
+    ere asked for."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":\##
+    "int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"d\##
+    escription":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since"\##
+    :"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"str\##
+    ing","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"\##
+    default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/\##
+    SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description\##
+    ":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest\##
+     value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a cho\##
+    ice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRe\##
+    vision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0"\##
+    ,"type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"tit\##
+    le":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":\##
+    ["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `valida\##
+    tionFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":\##
+    "object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","des\##
+    cription":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A settin\##
+    g and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"\##
+    string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description"\##
+    :"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic
     """##,
     ##"""
-     They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationR\##
-    esult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","ef\##
-    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
-    s/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
-     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
-    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
-    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
-    un."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a chang\##
-    e that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"t\##
-    ype":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
-     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
-    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
-    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":\##
-    {"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["\##
-    name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of th\##
-    e member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isO\##
-    ptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","desc\##
-    ription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask\##
-     for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"\##
-    properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/componen\##
-    ts/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether \##
-    `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"pa\##
-    rameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameter\##
-    s` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x\##
-    -since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Surfac\##
-    eGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"pr\##
-    operties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","descri\##
-    ption":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters\##
-    ","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"c\##
-    onst":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{\##
-    "if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schem\##
-    as/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameter\##
-    s":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.d\##
-    etail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Reci\##
-    peListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameter\##
-    s":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"the\##
-    n":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSu\##
-    rfaceParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":\##
-    "A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surf\##
-    ace"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMut\##
+    ationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1\##
+    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
+    lue":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is no\##
+    w; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
+    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
+    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
+    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
+    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},\##
+    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
+    uld do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A re\##
+    cipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId\##
+    ","name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-sugge\##
+    stion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/sche\##
+    mas/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"typ\##
+    e":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/Ph\##
+    otoReference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/s\##
+    chemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the fo\##
+    rm that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.\##
+    ","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by\##
+     day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was m\##
+    ade from."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":\##
+    "1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/Rou\##
+    teDestination","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`\##
+    , `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","descripti\##
+    on":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `sea\##
+    rch`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"ob\##
+    ject","required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the pro\##
+    gram."},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameter\##
+    s":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":\##
+    ["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameter\##
+    s":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","requir\##
+    ed":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteR\##
+    esolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"\##
+    object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"\##
+    RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","r\##
+    equired":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place.\##
+    "},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"\##
+    title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["r\##
+    equested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","descripti\##
+    on":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it\##
+     leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the reco\##
+    rds were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.\##
+    ","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The l\##
+    ink, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
+     since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters\##
+    ","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components\##
+    /schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."}}},"RecipeGlance":\##
+    {"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kin\##
+    d","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":
     """##,
     ##"""
-    "integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surf\##
-    ace":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area\##
-    ":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}\##
-    },{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{\##
-    "if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
-    chemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surf\##
-    ace":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"t\##
-    hen":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":\##
-    {"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"Surfa\##
-    ceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":\##
-    "1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"Su\##
-    rfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required\##
-    ":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters\##
-    ":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"obje\##
-    ct","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revi\##
-    sion the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1\##
-    000,"description":"How many changes to list before the page ends; one commit is told whole, however many it ho\##
-    lds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisi\##
-    ons.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The revision these changes lead to; ask again from here when there is more."},"m\##
-    ore":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change fir\##
-    st."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"\##
-    object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","desc\##
-    ription":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/compone\##
-    nts/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Surface\##
-    DidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["insta\##
-    nce","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process \##
-    that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no c\##
-    hange up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
-    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subs\##
-    cribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fres\##
-    h":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaCh\##
-    ange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","require\##
-    d":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that c\##
-    hanged; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","d\##
-    escription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"Rec\##
-    ipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type"\##
-    :"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/se\##
-    arch`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the o\##
-    ne of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
-    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
-     a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which\##
-     window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
-    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"\##
-    title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object
+    "Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"rou\##
+    te":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description"\##
+    :"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"GlanceRe\##
+    sult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent when there is\##
+     nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened\##
+     yet."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was r\##
+    ead at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","ty\##
+    pe":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","descriptio\##
+    n":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation"\##
+    ,"isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components\##
+    /schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when\##
+     spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","de\##
+    scription":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"typ\##
+    e":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/s\##
+    chemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","description":"What \##
+    it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"de\##
+    scription":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An \##
+    intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/co\##
+    mponents/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArgu\##
+    ments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"pro\##
+    perties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
+    ameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"open\##
+    Search"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomR\##
+    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Search\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"\##
+    const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},\##
+    {"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCate\##
+    gory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}\##
+    }}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"argum
     """##,
     ##"""
-    ","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
-    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
-     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
-    tCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which ta\##
-    gs the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind\##
-    ","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"On\##
-    ly those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
-     restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceP\##
-    arameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"obj\##
-    ect","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag i\##
-    s looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
-    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
-    , is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears\##
-     who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"ty\##
-    pe":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted\##
-     on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stan\##
-    ds: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","argu\##
-    ments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"argumen\##
-    ts":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":\##
-    "Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an act\##
-    ion is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properti\##
-    es":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What wi\##
-    ll happen, in counts where others see it."},"confirm":{"type":"string","description":"What the button says tha\##
-    t goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":\##
-    {"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required"\##
-    :["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The act\##
-    ion's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","d\##
-    escription":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the h\##
-    int of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What\##
-     to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","descri\##
-    ption":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled va\##
-    lue.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."\##
-    },"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schem\##
-    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-si\##
-    nce":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":\##
-    {"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that h\##
-    olds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType\##
-    ":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","\##
-    format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"in\##
-    t32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","ac\##
-    tions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"ti\##
-    tle":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second l\##
-    ine."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/\##
-    components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToke\##
-    n","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"\##
-    isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"\##
-    $ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/sche\##
-    mas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"Su\##
-    rfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","a\##
-    ctions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","de\##
-    scription":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/T\##
+    agTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
+    const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{\##
+    "if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRec\##
+    ipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeFor\##
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
+    intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}\##
+    }},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":\##
+    {"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":\##
+    {"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":\##
+    {"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}\##
+    },{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"\##
+    saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegist\##
+    ration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuick\##
+    Registration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Phot\##
+    oFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDupl\##
+    icateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Sett\##
+    ingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. Th\##
+    e members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type\##
+    ":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the\##
+     record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"}\##
+    ,"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    ion":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
-    ne with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since\##
-    ":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","de\##
-    scription":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"Em\##
-    ptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["ti\##
-    tle","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{\##
-    "type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOp\##
-    tion","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
-    d","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title\##
-    ":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether i\##
-    t is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/\##
-    IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"\##
-    How to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"\##
-    1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components\##
-    /schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string\##
-    "},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"\##
-    string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField\##
-    ","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","\##
-    options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's \##
-    name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"ki\##
-    nd":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","descript\##
-    ion":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one \##
-    says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What ca\##
-    n be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save th\##
-    at was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$\##
-    ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schem\##
-    as/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSu\##
-    rface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"pr\##
-    operties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tab\##
-    s, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"\##
-    The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description\##
-    ":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"Navigatio\##
-    nScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":[\##
-    "area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area \##
-    to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","property\##
-    Names":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside \##
-    the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurfa\##
-    ce","description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title\##
-    ","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref"\##
-    :"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string"\##
-    ,"description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface\##
-    ","description":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","\##
-    create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type\##
-    ":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction\##
-    ","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/sch\##
-    emas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":\##
-    {"title":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What t\##
-    he screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"fact
+    FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"objec\##
+    t","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/A\##
+    reaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"str\##
+    ing","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a ro\##
+    ute."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},\##
+    "RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget\##
+    ":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","requir\##
+    ed":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"S\##
+    earchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","re\##
+    quired":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":\##
+    "NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"\##
+    properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"\##
+    Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"in\##
+    gredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type"\##
+    :"string","description":"One step a line."},"categories":{"type":"string","description":"One category a line."\##
+    },"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":\##
+    "Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that\##
+     change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},\##
+    "servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","d\##
+    escription":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line\##
+    , its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type"\##
+    :"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$r\##
+    ef":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent"\##
+    ,"description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/comp\##
+    onents/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The not\##
+    e."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes o\##
+    f breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description\##
+    ":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
+    ,"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","des\##
+    cription":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"br\##
+    eakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakf\##
+    ast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The r\##
+    ecipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descri\##
+    ption":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent\##
+     is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schem\##
+    as/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is a\##
+    bout, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","descr\##
+    iption":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it t\##
+    hat of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x\##
+    -since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$r\##
+    ef":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":\##
+    "NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","v\##
+    alue"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"s\##
+    tring","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","\##
+    type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","descriptio\##
+    n":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id\##
+    ":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description"\##
+    :"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/Tag\##
+    ID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into \##
+    it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since"
     """##,
     ##"""
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was ad\##
-    ded and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recip\##
-    es that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of t\##
-    he list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","\##
-    total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","\##
-    description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
-    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","seconda\##
-    ryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"\##
-    type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How\##
-     the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},\##
-    "photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, w\##
-    ith what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/compone\##
-    nts/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/\##
-    RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSect\##
-    ion","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"It\##
-    s categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, w\##
-    here it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that nam\##
-    e it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description\##
-    ":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/\##
-    SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredient\##
-    sSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"\##
-    1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descript\##
-    ion":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingred\##
-    ients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type"\##
-    :"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"t\##
-    itle":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","req\##
-    uired":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What\##
-    ."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","de\##
-    scription":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"Re\##
-    cipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"\##
-    object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where i\##
-    t has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The s\##
-    teps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":\##
-    "1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","de\##
-    scription":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","de\##
-    scription":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt\##
-    ","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":\##
-    "string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceS\##
-    ection","description":"Groups of tags that look alike, with what merges them; only on the first window of all,\##
-     and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},\##
-    "description":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are\##
-    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
-    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
-    window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its memb\##
-    ers stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","r
+    :"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descri\##
+    ption":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"obj\##
+    ect","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description\##
+    ":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.",\##
+    "x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","descripti\##
+    on":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"Li\##
+    stChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{\##
+    "list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowC\##
+    hoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row"\##
+    :{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form\##
+     and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"stri\##
+    ng","description":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as \##
+    a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly o\##
+    ne of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absol\##
+    ute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile"\##
+    :{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the tw\##
+    o.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{\##
+    "type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","descripti\##
+    on":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","d\##
+    escription":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/P\##
+    hotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of t\##
+    he diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/c\##
+    omponents/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since"\##
+    :"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The sett\##
+    ing's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"Tra\##
+    ceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","\##
+    type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and \##
+    go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of t\##
+    he work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions\##
+    ":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"W\##
+    eekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fr\##
+    i","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Su\##
+    nday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.",\##
+    "x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being coo\##
+    ked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet"\##
+    ,"description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","en\##
+    um":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without a\##
+    nything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for li\##
+    sts of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to cas\##
+    e, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending\##
+    ","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-d\##
+    escriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the \##
+    diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two \##
+    vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions"\##
+    :["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name \##
+    of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum\##
+    ":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","di\##
+    ary.landing","diary.list","diary.detail","recipe.form","diary.form","status","settings"],"x-enum-descriptions"\##
+    :["The tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a\##
+     window of what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it\##
+    , and the recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe \##
+    in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what el\##
+    se can be done.","The ingredients or the categories, in name order, a window at a time, with those that look a\##
+    like.","One ingredient or category, and a window of the recipes that use it.","The first screen: today's recor\##
+    d or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest da\##
+    y first, days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or 
     """##,
     ##"""
-    ename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The\##
-     tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What i\##
-    t is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error say\##
-    s which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it in\##
-    to the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/s\##
-    chemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}\##
-    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent\##
-     at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","\##
-    x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas\##
-    /FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","des\##
-    cription":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"Impact\##
-    Count":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes\##
-    .","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/co\##
-    mponents/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKin\##
-    d","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"How many of them."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance."\##
-    ,"x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"\##
-    The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components\##
-    /schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},\##
-    "StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its headin\##
-    g.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"d\##
-    escription":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","descri\##
-    ption":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","a\##
-    ccessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"\##
-    title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Availabilit\##
-    yStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in o\##
-    ne sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"Stat\##
-    usNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","te\##
-    xt","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"\##
-    text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
-    iption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; ab\##
-    sent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"ti\##
-    tle":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","descrip\##
-    tion":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`;\##
-     absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with tha\##
-    t member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message sto\##
-    ps being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does no\##
-    t exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"objec\##
-    t","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value \##
-    stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed \##
-    it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Val\##
-    idationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":\##
-    ["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Name\##
-    s the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Ever\##
-    y field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFou\##
-    nd`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"\##
-    string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","d\##
-    escription":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"ti
+    a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it\##
+    .","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The library, w\##
+    hat it holds, what works on this machine, and anything a person should know.","The library's settings, each wi\##
+    th its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","descri\##
+    ption":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-desc\##
+    riptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a \##
+    revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":\##
+    "string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library\##
+    , alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the \##
+    front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted",\##
+    "accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back\##
+    .","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","So\##
+    mething that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes\##
+    .","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum\##
+    -descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are\##
+     read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar d\##
+    ay as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"Muta\##
+    tionEffect","description":"A kind of consequence that a change has for whoever shows or plans with the library\##
+    .","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataC\##
+    hanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPrompt\##
+    Eligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Phot\##
+    os or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session o\##
+    r its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be r\##
+    ebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"F\##
+    ollowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `r\##
+    ecentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefr\##
+    esh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan\##
+     of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved r\##
+    ecipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends whi\##
+    ch areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-si\##
+    nce":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; th\##
+    e change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own \##
+    or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","catego\##
+    ry","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A re\##
+    cipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary\##
+     with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of \##
+    a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only."\##
+    ,"The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"\##
+    title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["create\##
+    d","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record \##
+    is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-s\##
+    ince":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything \##
+    was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the com\##
+    mit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an erro\##
+    r of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound",\##
+    "invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"\##
+    x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -3260\##
+    2.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code \##
+    -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, \##
+    depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textR\##
+    ecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text a\##
+    nd suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pag\##
+    es.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capa\##
+    bility can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.\##
+    ","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It c\##
+    an be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","desc\##
+    ription":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-de\##
+    scriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of\##
+     the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-sin\##
+    ce":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, a
     """##,
     ##"""
-    tle":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x\##
-    -since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"confl\##
-    ict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the w\##
-    ay, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","descript\##
-    ion":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},\##
-    "by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"ti\##
-    tle":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confi\##
-    rmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","descr\##
-    iption":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
-    n":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of \##
-    `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"]\##
-    ,"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"\##
-    $ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components\##
-    /schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","descript\##
-    ion":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
-    far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of \##
-    `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{\##
-    "kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string",\##
-    "description":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archi\##
-    ve."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Stor\##
-    ageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Na\##
-    mes the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
-    ."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"o\##
-    bject","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Nam\##
-    es the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
-    "}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since\##
-    ":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What wa\##
-    s found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"t\##
-    itle":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":\##
-    ["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names t\##
-    he error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milli\##
-    seconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0",\##
-    "type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's na\##
-    me in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The\##
-     limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalcu\##
-    lateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","\##
-    x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cann\##
-    otCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description\##
-    ":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"\##
-    ],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":\##
-    {"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest version\##
-     understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFa\##
-    iled`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"\##
-    kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string",\##
-    "description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it\##
-     ended; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained 
+    nother library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"Rend\##
+    itionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"]\##
+    ,"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; \##
+    not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition\##
+     is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file bes\##
+    ide the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","descr\##
+    iption":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unli\##
+    nkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"\##
+    SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["bo\##
+    olean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole \##
+    number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.",\##
+    "The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it."\##
+    ,"A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, wi\##
+    th `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts;\##
+     they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","d\##
+    escription":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo",\##
+    "category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":[\##
+    "Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one \##
+    of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients\##
+    , or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The setting\##
+    s' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]}\##
+    ,"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1\##
+    .0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened la\##
+    st.","The one whose content was edited last.","Any."]},"IntentName":{"title":"IntentName","description":"The n\##
+    ame of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","o\##
+    penSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecip\##
+    e","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","\##
+    renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","open\##
+    Diary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplic\##
+    ateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeFo\##
+    rm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","add\##
+    PhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryF\##
+    orm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","di\##
+    scardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistr\##
+    ation","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens t\##
+    he first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Op\##
+    ens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named t\##
+    exts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and \##
+    opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches\##
+     for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes\##
+     a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's dia\##
+    ry.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an in\##
+    gredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out \##
+    of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers t\##
+    hat it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of\##
+     every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; b\##
+    ehind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the\##
+     form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a\##
+     field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe f\##
+    orm.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if t\##
+    he form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused\##
+     save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was\##
+     entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a r\##
+    ecipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a re\##
+    cipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens\##
+     that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, \##
+    the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a re\##
+    cipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of \##
+    the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the erro\##
+    rs on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form a
     """##,
     ##"""
-    about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"D\##
-    iary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","\##
-    required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description"\##
-    :"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty\##
-    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, me\##
-    al by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
-    was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was las\##
-    t edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One re\##
-    cipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$r\##
-    ef":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now\##
-    ."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type\##
-    ":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it\##
-     is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be\##
-     empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recip\##
-    es, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
-    hen its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is \##
-    writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","descript\##
-    ion":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `valida\##
-    tionFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within ea\##
-    ch meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryD\##
-    raftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required"\##
-    :["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs\##
-     to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"titl\##
-    e":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":\##
-    {"title":"DiaryTopSuggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"obj\##
-    ect","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","d\##
-    escription":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal"\##
-    :{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"\##
-    DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"fro\##
-    m":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/s\##
-    chemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
-     before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","d\##
-    escription":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descript\##
-    ion":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descriptio\##
-    n":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was\##
-     counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/\##
-    components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}\##
-    }},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the t\##
-    wo.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
-    The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; n\##
-    ull comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A dia\##
-    ry, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there\##
-     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose \##
-    for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"pr\##
-    operties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"descrip\##
-    tion":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters\##
-    ","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft"
+    nd forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.\##
+    ","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and adds i\##
+    t to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing\##
+     is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes sever\##
+    al tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.\##
+    ","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is ask\##
+    ed before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descripti\##
+    ons":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"\##
+    title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","typ\##
+    e":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descrip\##
+    tions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","Th\##
+    e categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An \##
+    OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id\##
+     of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"\##
+    string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running req\##
+    uest to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"str\##
+    ing"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed \##
+    it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` \##
+    on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"ti\##
+    tle":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/\##
+    components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/sch\##
+    emas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Recip\##
+    eListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurfac\##
+    e"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$re\##
+    f":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/comp\##
+    onents/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/sche\##
+    mas/StatusSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfacePar\##
+    ameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/sche\##
+    mas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
+    s/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagLis\##
+    tSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/\##
+    NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedID\##
+    s":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"a\##
+    rray","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description\##
+    ":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equ\##
+    ality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descripti\##
+    on":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since\##
+    ":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA ti\##
+    me zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description"\##
+    :"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-si\##
+    nce":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque te\##
+    xt that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable\##
+     id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descriptio\##
+    n":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"tit\##
+    le":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone\##
+    .","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id \##
+    of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The \##
+    arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError\##
+    ":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data"\##
+    :{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message m\##
+    ust be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"\##
+    message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFoun\##
+    d","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do \##
+    not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invali\##
+    dParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"\##
+    }},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it wi\##
+    th the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"
     """##,
     ##"""
-    :{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description\##
-    ":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/Dia\##
-    ryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
-    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{\##
-    "title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to w\##
-    rite into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe\##
-    "],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Mea\##
-    l","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutati\##
-    onResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","ty\##
-    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
-    anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for\##
-     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
-    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
-    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
-    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationRe\##
-    sult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object",\##
-    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
-    f":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"ef\##
-    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
-    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
-    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
-    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
-    he answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","\##
-    x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdA\##
-    t","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pat\##
-    h":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string",\##
-    "description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `ima\##
-    ge/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pictu\##
-    re upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pic\##
-    ture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},\##
-    "source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"
+    code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized",\##
+    "phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was chan\##
+    ged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The co\##
+    ntent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"co\##
+    de":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again.\##
+    ","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001\##
+    ,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"d\##
+    raft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no \##
+    recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","ent\##
+    ity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has \##
+    changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRev\##
+    ision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them fi\##
+    rst.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005\##
+    ,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"conf\##
+    irmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmat\##
+    ion":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is\##
+     not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability\##
+    ":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"messa\##
+    ge":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pref\##
+    light","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"sto\##
+    rageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","d\##
+    ata":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for read\##
+    ing only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefli\##
+    ght"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a bac\##
+    kup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fals\##
+    e}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was\##
+     changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code\##
+    ":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitEx\##
+    ceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code\##
+    ":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotC\##
+    alculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 an\##
+    d this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight",\##
+    "theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":\##
+    {"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: ex\##
+    ample.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and wha\##
+    t runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"\##
+    Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one \##
+    implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every\##
+     change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"\##
+    What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"t\##
+    ag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays u\##
+    ntil somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fron\##
+    t end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is di\##
+    rty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window \##
+    of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description\##
+    ":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, its\##
+     flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfac\##
+    es","description":"Where a connection is, and what it searches for. Both belong to the connection: they change\##
+     without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and o\##
+    ne photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Reci\##
+    pe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Ta\##
+    g surfaces","description":"The ingredients or categories of the library and one of them, as they are shown."},\##
+    "mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, and w\##
+    hat every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed\##
+     before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ide\##
+    as and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"T\##
+    he forms of recipes and diaries with what was entered into them. They belong to the connection: they change wi\##
+    thout a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-sta\##
+    tus":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Share\##
+    d values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what
     """##,
     ##"""
-    #/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with\##
-     everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","\##
-    recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modi\##
-    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it mo\##
-    ves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descri\##
-    ption":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/compo\##
-    nents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with i\##
-    ts bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `\##
-    image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int\##
-    32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":\##
-    "int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format"\##
-    :"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource\##
-    ","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When \##
-    it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use \##
-    it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type\##
-    ":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListPa\##
-    rameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
-    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoLi\##
-    stResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","requir\##
-    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"inte\##
-    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
-    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
-    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
-    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which ph\##
-    oto to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it wa\##
-    s read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/comp\##
-    onents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","desc\##
-    ription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description"\##
-    :"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"st\##
-    ring","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source\##
-    ":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestK\##
-    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
-    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition",\##
-    "description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"pro\##
-    perties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."\##
-    },"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed\##
-    ."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the librar\##
-    y.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"\##
-    properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"T\##
-    he photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect\##
-    "},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},\##
-    "previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the ch\##
-    ange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is k\##
-    ept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the ch\##
-    ange would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeletePa\##
-    rameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/sche
+     a change touched."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fi\##
+    elds."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act \##
+    on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain \##
+    count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `l\##
+    ibraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was \##
+    eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never move\##
+    s with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictur\##
+    es that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taki\##
+    ng a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name"\##
+    :"Settings","description":"What a library remembers of how its people want it. A setting belongs to the librar\##
+    y, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions\##
+    ","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for ever\##
+    y client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descri\##
+    ption":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.\##
+    github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"na\##
+    me":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Inte\##
+    nts","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine de\##
+    cides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents\##
+    ","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing a\##
+    rgument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The mess\##
+    age is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Protoc\##
+    olErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"inval\##
+    idRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id \##
+    that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/componen\##
+    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"nam\##
+    e":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/componen\##
+    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serac\##
+    h"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared s\##
+    hape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a\##
+     string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server fail\##
+    ed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
+    d":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"descriptio\##
+    n":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","c\##
+    ode":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leaves n\##
+    othing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled\##
+    ","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request w\##
+    as about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
+    les":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"desc\##
+    ription":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/c\##
+    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O\##
+     error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but\##
+     break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/sc\##
+    hemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"dra\##
+    ft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"de\##
+    scription":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},\##
+    "examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, ano\##
+    ther record is in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas\##
+    /ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"confl\##
+    ict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse",\##
+    "code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InU\##
+    seData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"con\##
+    firmationRequired","code":1005,"description":"The change destroys something and has to be confirmed with the t\##
+    oken of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData\##
+    "},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"delet\##
+    ed","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"\##
+    The request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/compon\##
+    ents/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecogni
     """##,
     ##"""
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"De\##
-    letedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","\##
-    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Phot\##
-    oReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that an\##
-    swers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previous\##
-    Revision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"n\##
-    ull"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
-    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
-    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameter\##
-    s":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.\##
-    0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
-    description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descri\##
-    ption":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default"\##
-    :"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"pa\##
-    th","description":"How it is handed over; from a library that is open for reading only, a new one comes as `da\##
-    ta` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo."\##
-    ,"x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The fi\##
-    le, if a path was asked for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked \##
-    for."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","m\##
-    inimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description\##
-    ":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","ty\##
-    pe":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","desc\##
-    ription":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{\##
-    "description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingTyp\##
-    e","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The sma\##
-    llest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of \##
-    an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}\##
-    }},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"o\##
-    bject","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"Setti\##
-    ngsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"p\##
-    roperties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed\##
-    `."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","\##
-    required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":\##
-    "The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its \##
-    new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","d\##
-    escription":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new \##
-    value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResul\##
-    t":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type"\##
-    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
-    Of":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null fo\##
-    r a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":
+    tion","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"n\##
+    ame":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was chan\##
+    ged.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase"\##
+    :"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}\##
+    ],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing w\##
+    as changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":\##
+    "primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading on\##
+    ly, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":\##
+    "readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The librar\##
+    y cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"lib\##
+    raryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name\##
+    ":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; not\##
+    hing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","p\##
+    hase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something\##
+     is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instea\##
+    d.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"pref\##
+    light","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","cod\##
+    e":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: rea\##
+    d everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"ca\##
+    nnotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description\##
+    ":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"\##
+    },"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":\##
+    "externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":\##
+    {"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"prima\##
+    ry","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[\##
+    {"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.\##
+    ","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
+    onents/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and\##
+     a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"\##
+    },"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"T\##
+    he photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas\##
+    /PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area\##
+    ":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library\##
+    ","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"\##
+    surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description"\##
+    :"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/c\##
+    omponents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"\##
+    1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, \##
+    steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
+    components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or t\##
+    he categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters":\##
+    {"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurfac\##
+    e"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes\##
+     that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components\##
+    /schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"\##
+    },{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes a\##
+    s ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","de\##
+    scription":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"l\##
+    ibrary","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. \##
+    The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"\##
+    1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how t\##
+    o save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The d\##
+    iary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSu\##
+    rface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine,
     """##,
     ##"""
-    "The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `r\##
-    evision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
-    "description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in\##
-     counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to th\##
-    ink of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","\##
-    blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY\##
-    -M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","\##
-    description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":\##
-    "The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string\##
-    ","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReferen\##
-    ce","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Rou\##
-    te","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that op\##
-    ens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since\##
-    ":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."\##
-    }}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","typ\##
-    e":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestinat\##
-    ion","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`,\##
-     `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The d\##
-    ay; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},\##
-    "RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","req\##
-    uired":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"w\##
-    eb":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title\##
-    ":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"p\##
-    roperties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title\##
-    ":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["rout\##
-    e"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolvePara\##
-    meters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","r\##
-    equired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResul\##
-    t":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":[\##
-    "route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":\##
-    {"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"Ro\##
-    uteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested",\##
-    "route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The p\##
-    lace that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to.\##
-    "},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records were l\##
-    ooked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since\##
-    ":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in ei\##
-    ther form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","descrip\##
-    tion":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/R\##
-    ecipeGlanceKind","description":"Which recipe; the one opened last when left out."}}},"RecipeGlance":{"title":"\##
-    RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe\##
-    ","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which rec\##
-    ipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref\##
-    ":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link\##
-     there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When to ask again although nothing changed; absent where only a change makes it stale."}}},"GlanceResult":{"ti\##
-    tle":"GlanceResult","description":"What there is to show at a glance; a part is absent when there is nothing t\##
-    o show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"$ref":"#/components/
-    """##,
-    ##"""
-    schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"objec\##
-    t","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An int\##
-    ent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem\##
-    ","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/I\##
-    ntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of\##
-    ."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description"\##
-    :"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolea\##
-    n","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/Con\##
-    firmationRule","description":"Whether to ask first."},"result":{"type":"string","description":"What it answers\##
-    , in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description"\##
-    :"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to \##
-    perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/s\##
-    chemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","de\##
-    scription":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{\##
-    "intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"dele\##
-    teRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"de\##
-    leteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTar\##
-    get"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
-    nPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}\##
-    }}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties"
-    """##,
-    ##"""
-    :{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOthe\##
-    rIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ch\##
-    angeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile\##
-    "}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"add\##
-    PhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{\##
-    "properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
-    newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"\##
-    addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"\##
-    properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
-    {"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Field\##
-    Entry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistrati\##
-    on"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
-    "intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}\##
-    }}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members \##
-    of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type":"object"\##
-    ,"required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it\##
-     made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descript\##
-    ion":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"}\##
-    ,"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
-    pactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","proper\##
-    tyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"\##
-    },"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","desc\##
-    ription":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"sn\##
-    ippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTar
-    """##,
-    ##"""
-    get":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title"\##
-    :"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"\##
-    ],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarge\##
-    t":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["\##
-    text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipe\##
-    Text","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties\##
-    ":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, \##
-    as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients"\##
-    :{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string",\##
-    "description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{\##
-    "type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it s\##
-    uits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; t\##
-    hose left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSi\##
-    ze":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description\##
-    ":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amou\##
-    nt behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string",\##
-    "description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/com\##
-    ponents/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","descript\##
-    ion":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sch\##
-    emas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."},"brea\##
-    kfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfas\##
-    t, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The rec\##
-    ipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
-    ion":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":\##
-    "What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schem\##
-    as/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in or\##
-    der."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of \##
-    lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
-    e recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.\##
-    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","d\##
-    escription":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or t\##
-    oday.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"T\##
-    he day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the\##
-     hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1\##
-    .0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/com\##
-    ponents/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue"\##
-    ,"description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","de\##
-    scription":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"obj\##
-    ect","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The ta\##
-    b."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["ki\##
-    nd","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":\##
-    "#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"Tags tha\##
-    t become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":\##
-    "#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","descr\##
-    iption":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separa\##
-    ted by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","ty\##
-    pe":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Th\##
-    e kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requ\##
-    ired":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The ord\##
-    er."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":\##
-    "1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The f\##
-    ield's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice",
-    """##,
-    ##"""
-    "description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"t\##
-    ype":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","de\##
-    scription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"\##
-    string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where\##
-     it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descr\##
-    iption":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new place in its list, fro\##
-    m 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the t\##
-    wo.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of\##
-     a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"\##
-    RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"str\##
-    ing","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A phot\##
-    o of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components\##
-    /schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description"\##
-    :"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","de\##
-    scription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary fo\##
-    rm.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/s\##
-    chemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","typ\##
-    e":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."\##
-    },"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"\##
-    title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"stri\##
-    ng","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messa\##
-    ges with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a r\##
-    eport stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The fir\##
-    st report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","de\##
-    scription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","s\##
-    un"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"R\##
-    eturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"\##
-    1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right n\##
-    ow; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descripti\##
-    on":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["stand\##
-    ard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything fro\##
-    m animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of reci\##
-    pes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width an\##
-    d accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recently\##
-    CreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions\##
-    ":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first\##
-    .","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularie\##
-    s is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goe\##
-    s into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area:\##
-     a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigat\##
-    ion","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","status"],"x-e\##
-    num-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search wi\##
-    th its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, wh\##
-    at is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a ti\##
-    me.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, \##
-    dates and what else can be done.","The ingredients or the categories, in name order, a window at a time, with \##
-    those that look alike.","One ingredient or category, and a window of the recipes that use it.","The library, w\##
-    hat it holds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScop\##
-    e","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x\##
-    -enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes \##
-    without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.\##
-    0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the sa\##
-    me library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to \##
-    mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary\##
-    ","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that s\##
-    tands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be awar
-    """##,
-    ##"""
-    e of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a f\##
-    ield takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file\##
-    "],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any\##
-     width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A \##
-    calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"ti\##
-    tle":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with t\##
-    he library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged"\##
-    ,"tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","re\##
-    viewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows chang\##
-    ed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking\##
-     session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may ha\##
-    ve to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{\##
-    "title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those \##
-    it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","\##
-    glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuild\##
-    s the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened a\##
-    nd saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected fron\##
-    t ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up end\##
-    ed.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It \##
-    failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids o\##
-    f its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredien\##
-    t","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptio\##
-    ns":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A d\##
-    ay's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.",\##
-    "A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impa\##
-    cts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"Chan\##
-    geKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum\##
-    ":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","T\##
-    he record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it fai\##
-    led.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before\##
-     anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","Aft\##
-    er the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name \##
-    of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","method\##
-    NotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","request\##
-    Failed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the \##
-    code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See\##
-     the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be ab\##
-    le to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inferen\##
-    ce","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pas\##
-    ted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes fr\##
-    om web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whet\##
-    her a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is un\##
-    available.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptio\##
-    ns":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"M\##
-    eal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],\##
-    "x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is t\##
-    he meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came fro\##
-    m.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a w\##
-    eb page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"ti\##
-    tle":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","pn\##
-    g","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Small\##
-    er still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a\##
-     rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As \##
-    a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavi\##
-    or","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","en\##
-    um":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":\##
-    {"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","\##
-    enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false."\##
-    ,"A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `c\##
-    hoices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client ha
-    """##,
-    ##"""
-    s set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to\##
-     `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose ord\##
-    er counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDesti\##
-    nation","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe\##
-    ","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descr\##
-    iptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with\##
-     `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The i\##
-    ngredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","T\##
-    he settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking s\##
-    ession."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x\##
-    -since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was\##
-     opened last.","The one whose content was edited last.","Any."]},"IntentName":{"title":"IntentName","descripti\##
-    on":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","open\##
-    Search","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showR\##
-    andomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTod\##
-    ayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRec\##
-    ipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecip\##
-    e","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhoto\##
-    ToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCo\##
-    oked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","ch\##
-    angeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiar\##
-    yForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQu\##
-    ickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions"\##
-    :["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its \##
-    list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes t\##
-    he named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a r\##
-    ecipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it."\##
-    ,"Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.\##
-    ","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to t\##
-    oday's diary.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Del\##
-    etes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and tak\##
-    es it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and r\##
-    emembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses th\##
-    e order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next \##
-    recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a rec\##
-    ipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters t\##
-    ext into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from th\##
-    e recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept\##
-     even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it;\##
-     a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keep\##
-    s what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cook\##
-    ing of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.",\##
-    "Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a d\##
-    iary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cookin\##
-    g: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.",\##
-    "Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside it\##
-    s meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text an\##
-    d the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the di\##
-    ary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the d\##
-    iary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration \##
-    and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registratio\##
-    n; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","M\##
-    akes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one \##
-    used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a per\##
-    son is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum\##
-    -descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"Navigat\##
-    ionTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":\##
-    "1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-en\##
-    um-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredi\##
-    ents.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descrip
-    """##,
-    ##"""
-    tion":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descriptio\##
-    n":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"}\##
-    ,{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-r\##
-    unning request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"\##
-    type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a per\##
-    son typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validati\##
-    onFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Sur\##
-    face":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{\##
-    "$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/comp\##
-    onents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/sch\##
-    emas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/Tag\##
-    ListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]}\##
-    ,"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.\##
-    ","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Sear\##
-    chParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfacePa\##
-    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description"\##
-    :"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"typ\##
-    e":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a\##
-     record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.",\##
-    "x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text\##
-     in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date\##
-    -time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","\##
-    x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is op\##
-    aque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID"\##
-    :{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"\##
-    1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","\##
-    x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque t\##
-    ext that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar da\##
-    y as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","fo\##
-    rmat":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"s\##
-    tring"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says \##
-    which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The messag\##
-    e is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflig\##
-    ht","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":\##
-    "invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/se\##
-    rach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recip\##
-    e/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredien\##
-    ts[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"d\##
-    raft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"mes\##
-    sage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","dat\##
-    a":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initializ\##
-    e first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelle\##
-    d":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled\##
-    ","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","\##
-    data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library coul\##
-    d not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phas\##
-    e":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","d\##
-    ata":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
-     name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repea\##
-    t the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":100\##
-    4,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"\##
-    preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; \##
-    repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight",\##
-    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code\##
-    ":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unava\##
-    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser
-    """##,
-    ##"""
-    act and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient t\##
-    hat it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not\##
-     in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The \##
-    disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"pr\##
-    imary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open\##
-     it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"\##
-    message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged",\##
-    "phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"messag\##
-    e":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"\##
-    libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many i\##
-    ngredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"r\##
-    ecipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since th\##
-    en are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}}\##
-    ,"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Co\##
-    okle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToo\##
-    lFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"\##
-    primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"na\##
-    me":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initi\##
-    alized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search\##
-    , and the single recipes that a front end opens with. Search is the one implementation behind every list of re\##
-    cipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the op\##
-    tions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A rec\##
-    ipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categorie\##
-    s","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not.\##
-    "},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows i\##
-    t as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"P\##
-    arameters of surfaces","description":"What the areas take: which window of a list, in which order, searched fo\##
-    r what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An el\##
-    ement is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent \##
-    to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection \##
-    is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-photo"\##
-    :{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos ar\##
-    e browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list o\##
-    f recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredi\##
-    ents or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library\##
-    ","description":"What every write takes beside its own parameters, and what every write answers. A write can b\##
-    e made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-status"\##
-    :{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared va\##
-    lues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a c\##
-    hange touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person\##
-     can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of th\##
-    e domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC an\##
-    d LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"\##
-    What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and n\##
-    ever moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description\##
-    ":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has t\##
-    hem. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings\##
-    ":{"name":"Settings","description":"What a library remembers of how its people want it. A setting belongs to t\##
-    he library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily su\##
-    ggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is the same\##
-     for every client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links\##
-    ","description":"The places of the product that a link can name, written `cookle://<destination>` or `https://\##
-    muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"gla\##
-    nce":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"na\##
-    me":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the \##
-    engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary o\##
-    f intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a \##
-    missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":\##
-    "The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schem\##
-    as/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"nam
-    """##,
-    ##"""
-    e":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated membe\##
-    r, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#\##
-    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.\##
-    0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#\##
-    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"rec\##
-    ipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the d\##
-    eclared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
-    ata"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"e\##
-    xpected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The se\##
-    rver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
-    s":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"d\##
-    escription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCanc\##
-    elled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write\##
-     leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"request\##
-    Cancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the \##
-    request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
-    "},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32\##
-    803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$\##
-    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":\##
-    "disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right \##
-    shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/comp\##
-    onents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
-    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code"\##
-    :1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFou\##
-    ndData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last \##
-    read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/component\##
-    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
-    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name"\##
-    :"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sc\##
-    hemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"n\##
-    ame":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed w\##
-    ith the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationReq\##
-    uiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chang\##
-    e":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descr\##
-    iption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":\##
-    "#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"te\##
-    xtRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"\##
-    1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing\##
-     was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected\##
-    ","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingre\##
-    dientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; \##
-    nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for r\##
-    eading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":\##
-    [{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"T\##
-    he library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"k\##
-    ind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0\##
-    "},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write w\##
-    aits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"librar\##
-    yBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"\##
-    Something is larger than one of the advertised limits. A parameter outside its declared range is `invalidParam\##
-    s` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","pha\##
-    se":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChan\##
-    ges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remem\##
-    bers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"\##
-    kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"de\##
-    scription":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompatible\##
-    PeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"}
-    """##,
-    ##"""
-    ,{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.\##
-    ","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phas\##
-    e":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-su\##
-    rfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that \##
-    is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its\##
-     text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","descri\##
-    ption":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/component\##
-    s/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0\##
-    "},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope"\##
-    :"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","des\##
-    cription":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$\##
-    ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},\##
-    "since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingr\##
-    edients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$re\##
-    f":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
-    $ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredi\##
-    ents or the categories, in name order, a window at a time, with those that look alike.","scope":"library","par\##
-    ameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagL\##
-    istSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of th\##
-    e recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/c\##
-    omponents/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"sin\##
-    ce":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anythin\##
-    g a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
-    ace":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+     and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"settings","description"\##
+    :"The library's settings, each with its value as text, and what there is to know about the program.","scope":"\##
+    library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
+    /SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

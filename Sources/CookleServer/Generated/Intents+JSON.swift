@@ -496,13 +496,13 @@ extension RowMove: JSONDecodable {
   /// Reads an object; members that are not declared are passed over.
   public init(from reader: inout JSONReader) throws(JSONError) {
     var row: String?
-    var to: Int?
+    var to: String?
     var memberScope = try reader.beginObject()
     let memberNames = Self.members
     while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
       switch memberIndex {
       case 0: row = try reader.readString()
-      case 1: to = try Int(reader.readInt32())
+      case 1: to = try reader.readString()
       default: try reader.skipValue()
       }
     }

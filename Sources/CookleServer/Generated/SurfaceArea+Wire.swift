@@ -15,7 +15,13 @@ extension SurfaceArea {
     case .recipeDetail: self = .recipeDetail
     case .tagList: self = .tagList
     case .tagDetail: self = .tagDetail
+    case .diaryLanding: self = .diaryLanding
+    case .diaryList: self = .diaryList
+    case .diaryDetail: self = .diaryDetail
+    case .recipeForm: self = .recipeForm
+    case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .settings: self = .settings
     }
   }
 }
@@ -32,7 +38,13 @@ extension Wire.Area {
     case .recipeDetail: self = .recipeDetail
     case .tagList: self = .tagList
     case .tagDetail: self = .tagDetail
+    case .diaryLanding: self = .diaryLanding
+    case .diaryList: self = .diaryList
+    case .diaryDetail: self = .diaryDetail
+    case .recipeForm: self = .recipeForm
+    case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .settings: self = .settings
     }
   }
 }

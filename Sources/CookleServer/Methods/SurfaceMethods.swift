@@ -64,6 +64,18 @@ enum SurfaceMethods {
           cursor: parameters.cursor, in: context))
     case .search(let parameters):
       return JSONText(try SearchSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
+    case .recipeForm:
+      return JSONText(try RecipeFormSurface(in: context))
+    case .diaryForm:
+      return JSONText(try DiaryFormSurface(in: context))
+    case .diaryLanding:
+      return JSONText(try DiaryLandingSurface(in: context))
+    case .diaryList(let parameters):
+      return JSONText(try DiaryListSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
+    case .diaryDetail:
+      return JSONText(try DiaryDetailSurface(id: try id(of: request), in: context))
+    case .settings:
+      return JSONText(try SettingsSurface(in: context))
     case .status:
       return JSONText(try StatusSurface(in: context))
     }

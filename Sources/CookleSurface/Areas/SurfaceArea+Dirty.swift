@@ -19,8 +19,13 @@ extension SurfaceArea {
     case .navigation: titles(alteredBy: change)
     case .recipeList, .search: recipes(listedAfter: change)
     case .recipeDetail: recipes(shownAfter: change)
+    case .recipeForm: recipeForm(offersAfter: change)
     case .photoList, .photoDetail: photos(alteredBy: change)
     case .tagList, .tagDetail: tags(alteredBy: change)
+    case .diaryLanding: landing(alteredBy: change)
+    case .diaryList, .diaryDetail: diaries(alteredBy: change)
+    case .diaryForm: change.entity == .recipe ? .some([]) : nil
+    case .settings: change.entity == .setting ? .some([change.id]) : nil
     // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
     case .status: .some([])
     }
@@ -65,6 +70,31 @@ extension SurfaceArea {
     }
   }
 
+  /// The recipe form suggests categories and shows its photos.
+  private func recipeForm(offersAfter change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .category, .photo: .some([])
+    case .recipe, .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func landing(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe, .diary, .recentRecipe: .some([])
+    case .ingredient, .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func diaries(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    // A day is shown by its diary's id or by itself; which day a diary had or has, a change does not tell.
+    case .diary: self == .diaryDetail ? .all : .some([change.id])
+    // A recipe that was there may be named by diaries that this table does not know.
+    case .recipe: change.kind == .created ? nil : .all
+    case .ingredient, .category, .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
   private func photos(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .photo: .some([change.id])
@@ -84,14 +114,12 @@ extension SurfaceArea {
   }
 
   /// The areas that show what *today* is.
-  public static var dirtyAfterMidnight: [SurfaceArea: ChangedRecords] {
-    [.status: .some([])]
-  }
+  public static let dirtyAfterMidnight: [SurfaceArea: ChangedRecords] = [
+    .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]),
+  ]
 
   /// The areas that show days of instants, which another zone's calendar may call otherwise.
-  public static var dirtyInAnotherZone: [SurfaceArea: ChangedRecords] {
-    dirtyAfterMidnight.merging([
-      .recipeDetail: .all, .photoList: .all, .photoDetail: .all, .tagDetail: .all,
-    ]) { $1 }
-  }
+  public static let dirtyInAnotherZone: [SurfaceArea: ChangedRecords] = dirtyAfterMidnight.merging([
+    .recipeDetail: .all, .diaryDetail: .all, .photoList: .all, .photoDetail: .all, .tagDetail: .all,
+  ]) { $1 }
 }

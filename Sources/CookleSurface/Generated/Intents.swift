@@ -372,11 +372,11 @@ public struct RowChoice: Sendable, Hashable {
 public struct RowMove: Sendable, Hashable {
   /// The row's id.
   public var row: String
-  /// Its new place in its list, from 0.
-  public var to: Int
+  /// Its new place in its list, from 0, as a whole number.
+  public var to: String
 
   /// Creates a value from its members.
-  public init(row: String, to: Int) {
+  public init(row: String, to: String) {
     self.row = row
     self.to = to
   }

@@ -118,6 +118,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `date.month`.
+  func dateMonth(monthName: String, year: String) -> String {
+    switch language {
+    case .en: "\(monthName) \(year)"
+    case .ja: "\(year)年\(monthName)"
+    }
+  }
+
+  /// The text `dialog.addedToDiary`.
+  func dialogAddedToDiary(day: String, meal: String, name: String) -> String {
+    switch language {
+    case .en: "\(name) was added to \(meal) on \(day)."
+    case .ja: "\(day)の\(meal)に\(name)を追加しました。"
+    }
+  }
+
   /// The text `dialog.cookedRecipe`.
   func dialogCookedRecipe(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
@@ -135,6 +151,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.deletedDiary`.
+  func dialogDeletedDiary(day: String) -> String {
+    switch language {
+    case .en: "The diary of \(day) was deleted."
+    case .ja: "\(day)の日記を削除しました。"
+    }
+  }
+
   /// The text `dialog.deletedPhoto`.
   var dialogDeletedPhoto: String {
     switch language {
@@ -148,6 +172,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(name) was deleted."
     case .ja: "「\(name)」を削除しました。"
+    }
+  }
+
+  /// The text `dialog.diary`.
+  func dialogDiary(day: String, meals: String) -> String {
+    switch language {
+    case .en: "\(day): \(meals)."
+    case .ja: "\(day)は、\(meals)です。"
+    }
+  }
+
+  /// The text `dialog.emptyDiary`.
+  func dialogEmptyDiary(day: String) -> String {
+    switch language {
+    case .en: "The diary of \(day) names no recipe."
+    case .ja: "\(day)の日記にレシピはありません。"
     }
   }
 
@@ -190,6 +230,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Everything is \(name) now."
     case .ja: "「\(name)」にまとめました。"
+    }
+  }
+
+  /// The text `dialog.noDiary`.
+  func dialogNoDiary(day: String) -> String {
+    switch language {
+    case .en: "Nothing is recorded for \(day); that does not mean nothing is decided."
+    case .ja: "\(day)の記録はありません。まだ決めていないという意味ではありません。"
     }
   }
 
@@ -238,6 +286,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(name) says so already; nothing was changed."
     case .ja: "「\(name)」はすでにその内容です。変更はありません。"
+    }
+  }
+
+  /// The text `dialog.savedDiary`.
+  func dialogSavedDiary(day: String) -> String {
+    switch language {
+    case .en: "The diary of \(day) was saved."
+    case .ja: "\(day)の日記を保存しました。"
+    }
+  }
+
+  /// The text `dialog.savedRecipe`.
+  func dialogSavedRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) was saved."
+    case .ja: "\(name)を保存しました。"
     }
   }
 
@@ -351,6 +415,480 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `diary.mealRecipes`.
+  func diaryMealRecipes(meal: String, recipes: String) -> String {
+    switch language {
+    case .en: "\(meal): \(recipes)"
+    case .ja: "\(meal)：\(recipes)"
+    }
+  }
+
+  /// The text `diaryDetail.delete.hint`.
+  var diaryDetailDeleteHint: String {
+    switch language {
+    case .en: "Removes the diary; its recipes stay."
+    case .ja: "日記を削除します。レシピは残ります。"
+    }
+  }
+
+  /// The text `diaryDetail.delete.message`.
+  func diaryDetailDeleteMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) meal entry goes with it; the recipes stay." : "\(count) meal entries go with it; the recipes stay."
+    case .ja: "食事の記録\(count)件も削除されます。レシピは残ります。"
+    }
+  }
+
+  /// The text `diaryDetail.delete.title`.
+  func diaryDetailDeleteTitle(day: String) -> String {
+    switch language {
+    case .en: "Delete the diary of \(day)?"
+    case .ja: "\(day)の日記を削除しますか？"
+    }
+  }
+
+  /// The text `diaryDetail.edit.hint`.
+  var diaryDetailEditHint: String {
+    switch language {
+    case .en: "Opens the diary for editing."
+    case .ja: "日記の編集画面を開きます。"
+    }
+  }
+
+  /// The text `diaryDetail.empty.message`.
+  var diaryDetailEmptyMessage: String {
+    switch language {
+    case .en: "That does not mean nothing was or will be eaten; it is only not written down."
+    case .ja: "食べていない、食べないという意味ではありません。書き留めていないだけです。"
+    }
+  }
+
+  /// The text `diaryDetail.empty.title`.
+  var diaryDetailEmptyTitle: String {
+    switch language {
+    case .en: "Nothing is recorded for this day"
+    case .ja: "この日の記録はありません"
+    }
+  }
+
+  /// The text `diaryDetail.noMeals.message`.
+  var diaryDetailNoMealsMessage: String {
+    switch language {
+    case .en: "Edit the diary to add some."
+    case .ja: "日記を編集して追加してください。"
+    }
+  }
+
+  /// The text `diaryDetail.noMeals.title`.
+  var diaryDetailNoMealsTitle: String {
+    switch language {
+    case .en: "No recipes on this day"
+    case .ja: "この日のレシピはありません"
+    }
+  }
+
+  /// The text `diaryDetail.record`.
+  var diaryDetailRecord: String {
+    switch language {
+    case .en: "Record the day"
+    case .ja: "この日を記録"
+    }
+  }
+
+  /// The text `diaryDetail.record.hint`.
+  var diaryDetailRecordHint: String {
+    switch language {
+    case .en: "Opens the form for this day."
+    case .ja: "この日のフォームを開きます。"
+    }
+  }
+
+  /// The text `diaryForm.changed`.
+  var diaryFormChanged: String {
+    switch language {
+    case .en: "The diary has changed meanwhile; save again to save over it."
+    case .ja: "編集中に日記が変更されました。もう一度保存すると上書きします。"
+    }
+  }
+
+  /// The text `diaryForm.close.memory.hint`.
+  var diaryFormCloseMemoryHint: String {
+    switch language {
+    case .en: "Leaves the form; nothing of it is kept."
+    case .ja: "フォームを閉じます。入力内容は残りません。"
+    }
+  }
+
+  /// The text `diaryForm.closed.message`.
+  var diaryFormClosedMessage: String {
+    switch language {
+    case .en: "Open a form to begin."
+    case .ja: "フォームを開いて始めてください。"
+    }
+  }
+
+  /// The text `diaryForm.closed.title`.
+  var diaryFormClosedTitle: String {
+    switch language {
+    case .en: "No diary is being edited"
+    case .ja: "編集中の日記はありません"
+    }
+  }
+
+  /// The text `diaryForm.day`.
+  var diaryFormDay: String {
+    switch language {
+    case .en: "Day"
+    case .ja: "日付"
+    }
+  }
+
+  /// The text `diaryForm.dayTaken`.
+  var diaryFormDayTaken: String {
+    switch language {
+    case .en: "There is a diary on that day already; open it or choose another day."
+    case .ja: "その日の日記はすでにあります。その日記を開くか、別の日を選んでください。"
+    }
+  }
+
+  /// The text `diaryForm.editExisting`.
+  var diaryFormEditExisting: String {
+    switch language {
+    case .en: "Edit that diary"
+    case .ja: "その日記を編集"
+    }
+  }
+
+  /// The text `diaryForm.editExisting.hint`.
+  var diaryFormEditExistingHint: String {
+    switch language {
+    case .en: "Opens that diary in the form; what was entered here is kept as a draft."
+    case .ja: "その日記をフォームで開きます。ここの入力内容は下書きとして残ります。"
+    }
+  }
+
+  /// The text `diaryForm.gone`.
+  var diaryFormGone: String {
+    switch language {
+    case .en: "The diary was deleted meanwhile; save again to save it as a new one."
+    case .ja: "編集中に日記が削除されました。もう一度保存すると新しい日記になります。"
+    }
+  }
+
+  /// The text `diaryForm.meal`.
+  var diaryFormMeal: String {
+    switch language {
+    case .en: "Meal"
+    case .ja: "食事"
+    }
+  }
+
+  /// The text `diaryForm.meal.hint`.
+  var diaryFormMealHint: String {
+    switch language {
+    case .en: "The meal that a chosen recipe goes to."
+    case .ja: "選んだレシピを追加する食事です。"
+    }
+  }
+
+  /// The text `diaryForm.memoryOnly`.
+  var diaryFormMemoryOnly: String {
+    switch language {
+    case .en: "This form keeps no draft: what is not saved is gone when it is left."
+    case .ja: "このフォームに下書きはありません。保存しないまま閉じると失われます。"
+    }
+  }
+
+  /// The text `diaryForm.openExisting`.
+  var diaryFormOpenExisting: String {
+    switch language {
+    case .en: "Show that diary"
+    case .ja: "その日記を表示"
+    }
+  }
+
+  /// The text `diaryForm.openExisting.hint`.
+  var diaryFormOpenExistingHint: String {
+    switch language {
+    case .en: "Opens the day; what was entered here is kept."
+    case .ja: "その日を開きます。ここの入力内容は残ります。"
+    }
+  }
+
+  /// The text `diaryForm.pick.hint`.
+  func diaryFormPickHint(meal: String) -> String {
+    switch language {
+    case .en: "Adds the recipe to \(meal)."
+    case .ja: "\(meal)にレシピを追加します。"
+    }
+  }
+
+  /// The text `diaryForm.picker`.
+  var diaryFormPicker: String {
+    switch language {
+    case .en: "Add a recipe"
+    case .ja: "レシピを追加"
+    }
+  }
+
+  /// The text `diaryForm.picker.empty`.
+  var diaryFormPickerEmpty: String {
+    switch language {
+    case .en: "Try fewer words, or register the recipe here."
+    case .ja: "言葉を減らすか、ここでレシピを登録してください。"
+    }
+  }
+
+  /// The text `diaryForm.quick`.
+  var diaryFormQuick: String {
+    switch language {
+    case .en: "Register a recipe"
+    case .ja: "レシピを登録"
+    }
+  }
+
+  /// The text `diaryForm.quick.cancel`.
+  var diaryFormQuickCancel: String {
+    switch language {
+    case .en: "Cancel"
+    case .ja: "取り消し"
+    }
+  }
+
+  /// The text `diaryForm.quick.cancel.hint`.
+  var diaryFormQuickCancelHint: String {
+    switch language {
+    case .en: "Closes the registration; nothing is created."
+    case .ja: "登録を閉じます。何も作成されません。"
+    }
+  }
+
+  /// The text `diaryForm.quick.notice`.
+  var diaryFormQuickNotice: String {
+    switch language {
+    case .en: "A recipe registered here is saved on its own: it stays even if you cancel the diary."
+    case .ja: "ここで登録したレシピは単独で保存され、日記を取り消しても残ります。"
+    }
+  }
+
+  /// The text `diaryForm.quick.save`.
+  var diaryFormQuickSave: String {
+    switch language {
+    case .en: "Save the recipe"
+    case .ja: "レシピを保存"
+    }
+  }
+
+  /// The text `diaryForm.quick.save.hint`.
+  func diaryFormQuickSaveHint(meal: String) -> String {
+    switch language {
+    case .en: "Saves the recipe on its own and adds it to \(meal)."
+    case .ja: "レシピを単独で保存し、\(meal)に追加します。"
+    }
+  }
+
+  /// The text `diaryForm.save.hint`.
+  var diaryFormSaveHint: String {
+    switch language {
+    case .en: "Saves the diary."
+    case .ja: "日記を保存します。"
+    }
+  }
+
+  /// The text `diaryForm.title`.
+  var diaryFormTitle: String {
+    switch language {
+    case .en: "Diary"
+    case .ja: "日記"
+    }
+  }
+
+  /// The text `diaryForm.title.edit`.
+  var diaryFormTitleEdit: String {
+    switch language {
+    case .en: "Edit diary"
+    case .ja: "日記を編集"
+    }
+  }
+
+  /// The text `diaryForm.title.new`.
+  var diaryFormTitleNew: String {
+    switch language {
+    case .en: "New diary"
+    case .ja: "新しい日記"
+    }
+  }
+
+  /// The text `diaryForm.title.review`.
+  var diaryFormTitleReview: String {
+    switch language {
+    case .en: "After cooking"
+    case .ja: "調理の記録"
+    }
+  }
+
+  /// The text `diaryLanding.add`.
+  func diaryLandingAdd(meal: String) -> String {
+    switch language {
+    case .en: "Add to \(meal)"
+    case .ja: "\(meal)に追加"
+    }
+  }
+
+  /// The text `diaryLanding.add.hint`.
+  var diaryLandingAddHint: String {
+    switch language {
+    case .en: "Adds the recipe to today's diary."
+    case .ja: "今日の日記にレシピを追加します。"
+    }
+  }
+
+  /// The text `diaryLanding.ideas`.
+  var diaryLandingIdeas: String {
+    switch language {
+    case .en: "Ideas from your recipes"
+    case .ja: "レシピからのヒント"
+    }
+  }
+
+  /// The text `diaryLanding.ideas.footer`.
+  var diaryLandingIdeasFooter: String {
+    switch language {
+    case .en: "These are recipes you saved, not meals you had."
+    case .ja: "保存したレシピです。食べた記録ではありません。"
+    }
+  }
+
+  /// The text `diaryLanding.noRecord.message`.
+  var diaryLandingNoRecordMessage: String {
+    switch language {
+    case .en: "That does not mean nothing is decided; it is only not written down yet."
+    case .ja: "まだ決めていないという意味ではありません。書き留めていないだけです。"
+    }
+  }
+
+  /// The text `diaryLanding.noRecord.title`.
+  var diaryLandingNoRecordTitle: String {
+    switch language {
+    case .en: "Nothing is recorded for today"
+    case .ja: "今日の記録はありません"
+    }
+  }
+
+  /// The text `diaryLanding.otherIdeas`.
+  var diaryLandingOtherIdeas: String {
+    switch language {
+    case .en: "Other ideas"
+    case .ja: "ほかのヒント"
+    }
+  }
+
+  /// The text `diaryLanding.otherIdeas.hint`.
+  var diaryLandingOtherIdeasHint: String {
+    switch language {
+    case .en: "Shows the next recipes."
+    case .ja: "次のレシピを表示します。"
+    }
+  }
+
+  /// The text `diaryLanding.recordToday`.
+  var diaryLandingRecordToday: String {
+    switch language {
+    case .en: "Record today"
+    case .ja: "今日を記録"
+    }
+  }
+
+  /// The text `diaryLanding.recordToday.hint`.
+  var diaryLandingRecordTodayHint: String {
+    switch language {
+    case .en: "Opens the form for today."
+    case .ja: "今日のフォームを開きます。"
+    }
+  }
+
+  /// The text `diaryLanding.suggestion`.
+  func diaryLandingSuggestion(meal: String) -> String {
+    switch language {
+    case .en: "Last opened: for \(meal)?"
+    case .ja: "最後に開いたレシピ：\(meal)にいかがですか"
+    }
+  }
+
+  /// The text `diaryLanding.today`.
+  func diaryLandingToday(day: String) -> String {
+    switch language {
+    case .en: "Today, \(day)"
+    case .ja: "今日（\(day)）"
+    }
+  }
+
+  /// The text `diaryList.empty.message`.
+  var diaryListEmptyMessage: String {
+    switch language {
+    case .en: "Record what you eat, a day at a time."
+    case .ja: "食べたものを1日ずつ記録しましょう。"
+    }
+  }
+
+  /// The text `diaryList.empty.title`.
+  var diaryListEmptyTitle: String {
+    switch language {
+    case .en: "No diaries yet"
+    case .ja: "日記はまだありません"
+    }
+  }
+
+  /// The text `diaryList.new`.
+  var diaryListNew: String {
+    switch language {
+    case .en: "New diary"
+    case .ja: "新しい日記"
+    }
+  }
+
+  /// The text `diaryList.new.hint`.
+  var diaryListNewHint: String {
+    switch language {
+    case .en: "Opens the form for a day."
+    case .ja: "1日分のフォームを開きます。"
+    }
+  }
+
+  /// The text `diaryList.row.hint`.
+  var diaryListRowHint: String {
+    switch language {
+    case .en: "Opens the day."
+    case .ja: "その日を開きます。"
+    }
+  }
+
+  /// The text `diaryList.title`.
+  var diaryListTitle: String {
+    switch language {
+    case .en: "Diaries"
+    case .ja: "日記"
+    }
+  }
+
+  /// The text `diaryList.total`.
+  func diaryListTotal(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) diary" : "\(count) diaries"
+    case .ja: "日記\(count)件"
+    }
+  }
+
+  /// The text `diaryList.totalAtLeast`.
+  func diaryListTotalAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) diaries"
+    case .ja: "日記\(count)件超"
+    }
+  }
+
   /// The text `diet.standard`.
   var dietStandard: String {
     switch language {
@@ -372,6 +910,214 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Vegetarian"
     case .ja: "ベジタリアン"
+    }
+  }
+
+  /// The text `fieldError.atMost`.
+  func fieldErrorAtMost(limit: String) -> String {
+    switch language {
+    case .en: "Enter at most \(limit)."
+    case .ja: "\(limit)以下の数を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.day`.
+  var fieldErrorDay: String {
+    switch language {
+    case .en: "Enter a day of the calendar, like 2026-03-14."
+    case .ja: "2026-03-14のように、暦にある日付を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.length`.
+  func fieldErrorLength(limit: String) -> String {
+    switch language {
+    case .en: "At most \(limit) characters are allowed."
+    case .ja: "\(limit)文字以内で入力してください。"
+    }
+  }
+
+  /// The text `fieldError.notNegative`.
+  var fieldErrorNotNegative: String {
+    switch language {
+    case .en: "Enter 0 or more."
+    case .ja: "0以上の数を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.recipe`.
+  var fieldErrorRecipe: String {
+    switch language {
+    case .en: "This recipe is no longer in the library; choose another or remove it."
+    case .ja: "このレシピはもうありません。別のレシピを選ぶか、取り除いてください。"
+    }
+  }
+
+  /// The text `fieldError.required`.
+  var fieldErrorRequired: String {
+    switch language {
+    case .en: "This is needed."
+    case .ja: "入力してください。"
+    }
+  }
+
+  /// The text `fieldError.storable`.
+  var fieldErrorStorable: String {
+    switch language {
+    case .en: "A NUL character cannot be stored; remove it."
+    case .ja: "NUL文字は保存できません。取り除いてください。"
+    }
+  }
+
+  /// The text `fieldError.webAddress`.
+  var fieldErrorWebAddress: String {
+    switch language {
+    case .en: "Enter a web address with http:// or https://."
+    case .ja: "http://またはhttps://で始まるアドレスを入力してください。"
+    }
+  }
+
+  /// The text `fieldError.wholeNumber`.
+  var fieldErrorWholeNumber: String {
+    switch language {
+    case .en: "Enter a whole number."
+    case .ja: "整数を入力してください。"
+    }
+  }
+
+  /// The text `form.addRow`.
+  var formAddRow: String {
+    switch language {
+    case .en: "Add a row"
+    case .ja: "行を追加"
+    }
+  }
+
+  /// The text `form.close`.
+  var formClose: String {
+    switch language {
+    case .en: "Close"
+    case .ja: "閉じる"
+    }
+  }
+
+  /// The text `form.close.hint`.
+  var formCloseHint: String {
+    switch language {
+    case .en: "Leaves the form; what was entered is kept as a draft."
+    case .ja: "フォームを閉じます。入力内容は下書きとして残ります。"
+    }
+  }
+
+  /// The text `form.discard`.
+  var formDiscard: String {
+    switch language {
+    case .en: "Discard"
+    case .ja: "破棄"
+    }
+  }
+
+  /// The text `form.discard.hint`.
+  var formDiscardHint: String {
+    switch language {
+    case .en: "Leaves the form and forgets what was entered."
+    case .ja: "フォームを閉じて入力内容を破棄します。"
+    }
+  }
+
+  /// The text `form.discard.message`.
+  var formDiscardMessage: String {
+    switch language {
+    case .en: "Nothing is saved, and the draft is gone."
+    case .ja: "何も保存されず、下書きは消えます。"
+    }
+  }
+
+  /// The text `form.discard.title`.
+  var formDiscardTitle: String {
+    switch language {
+    case .en: "Discard what was entered?"
+    case .ja: "入力内容を破棄しますか？"
+    }
+  }
+
+  /// The text `form.draftNotKept`.
+  var formDraftNotKept: String {
+    switch language {
+    case .en: "The draft cannot be kept at the moment; it is lost when the form is left."
+    case .ja: "現在、下書きを保存できません。フォームを閉じると失われます。"
+    }
+  }
+
+  /// The text `form.keep`.
+  var formKeep: String {
+    switch language {
+    case .en: "Keep"
+    case .ja: "残す"
+    }
+  }
+
+  /// The text `form.moveDown`.
+  var formMoveDown: String {
+    switch language {
+    case .en: "Move down"
+    case .ja: "下へ"
+    }
+  }
+
+  /// The text `form.moveDown.hint`.
+  var formMoveDownHint: String {
+    switch language {
+    case .en: "Moves the row one place down."
+    case .ja: "行を1つ下に移します。"
+    }
+  }
+
+  /// The text `form.moveUp`.
+  var formMoveUp: String {
+    switch language {
+    case .en: "Move up"
+    case .ja: "上へ"
+    }
+  }
+
+  /// The text `form.moveUp.hint`.
+  var formMoveUpHint: String {
+    switch language {
+    case .en: "Moves the row one place up."
+    case .ja: "行を1つ上に移します。"
+    }
+  }
+
+  /// The text `form.remove`.
+  var formRemove: String {
+    switch language {
+    case .en: "Remove"
+    case .ja: "取り除く"
+    }
+  }
+
+  /// The text `form.remove.hint`.
+  var formRemoveHint: String {
+    switch language {
+    case .en: "Takes the row out of the form."
+    case .ja: "この行をフォームから取り除きます。"
+    }
+  }
+
+  /// The text `form.restored`.
+  var formRestored: String {
+    switch language {
+    case .en: "What was entered before was restored."
+    case .ja: "以前の入力内容を復元しました。"
+    }
+  }
+
+  /// The text `form.save`.
+  var formSave: String {
+    switch language {
+    case .en: "Save"
+    case .ja: "保存"
     }
   }
 
@@ -919,6 +1665,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `meal.breakfast.inSentence`.
+  var mealBreakfastInSentence: String {
+    switch language {
+    case .en: "breakfast"
+    case .ja: "朝食"
+    }
+  }
+
   /// The text `meal.dinner`.
   var mealDinner: String {
     switch language {
@@ -927,10 +1681,26 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `meal.dinner.inSentence`.
+  var mealDinnerInSentence: String {
+    switch language {
+    case .en: "dinner"
+    case .ja: "夕食"
+    }
+  }
+
   /// The text `meal.lunch`.
   var mealLunch: String {
     switch language {
     case .en: "Lunch"
+    case .ja: "昼食"
+    }
+  }
+
+  /// The text `meal.lunch.inSentence`.
+  var mealLunchInSentence: String {
+    switch language {
+    case .en: "lunch"
     case .ja: "昼食"
     }
   }
@@ -1684,6 +2454,310 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeForm.addIngredient.hint`.
+  var recipeFormAddIngredientHint: String {
+    switch language {
+    case .en: "Adds an empty ingredient."
+    case .ja: "空の材料を追加します。"
+    }
+  }
+
+  /// The text `recipeForm.addPhoto`.
+  var recipeFormAddPhoto: String {
+    switch language {
+    case .en: "Add a photo"
+    case .ja: "写真を追加"
+    }
+  }
+
+  /// The text `recipeForm.addPhoto.hint`.
+  var recipeFormAddPhotoHint: String {
+    switch language {
+    case .en: "Takes the path of a picture; the photo is kept even if the form is not saved."
+    case .ja: "画像のパスを指定します。フォームを保存しなくても写真は残ります。"
+    }
+  }
+
+  /// The text `recipeForm.addStep.hint`.
+  var recipeFormAddStepHint: String {
+    switch language {
+    case .en: "Adds an empty step."
+    case .ja: "空の手順を追加します。"
+    }
+  }
+
+  /// The text `recipeForm.amount`.
+  var recipeFormAmount: String {
+    switch language {
+    case .en: "Amount"
+    case .ja: "分量"
+    }
+  }
+
+  /// The text `recipeForm.categories.hint`.
+  var recipeFormCategoriesHint: String {
+    switch language {
+    case .en: "One category a line."
+    case .ja: "1行に1つのカテゴリーを書きます。"
+    }
+  }
+
+  /// The text `recipeForm.changed`.
+  var recipeFormChanged: String {
+    switch language {
+    case .en: "The recipe has changed meanwhile; save again to save over it."
+    case .ja: "編集中にレシピが変更されました。もう一度保存すると上書きします。"
+    }
+  }
+
+  /// The text `recipeForm.closed.message`.
+  var recipeFormClosedMessage: String {
+    switch language {
+    case .en: "Open a form to begin."
+    case .ja: "フォームを開いて始めてください。"
+    }
+  }
+
+  /// The text `recipeForm.closed.title`.
+  var recipeFormClosedTitle: String {
+    switch language {
+    case .en: "No recipe is being edited"
+    case .ja: "編集中のレシピはありません"
+    }
+  }
+
+  /// The text `recipeForm.gone`.
+  var recipeFormGone: String {
+    switch language {
+    case .en: "The recipe was deleted meanwhile; save again to save it as a new one."
+    case .ja: "編集中にレシピが削除されました。もう一度保存すると新しいレシピになります。"
+    }
+  }
+
+  /// The text `recipeForm.heading`.
+  var recipeFormHeading: String {
+    switch language {
+    case .en: "Heading above"
+    case .ja: "見出し"
+    }
+  }
+
+  /// The text `recipeForm.ingredient`.
+  var recipeFormIngredient: String {
+    switch language {
+    case .en: "Ingredient"
+    case .ja: "材料"
+    }
+  }
+
+  /// The text `recipeForm.ingredient.row`.
+  func recipeFormIngredientRow(number: String) -> String {
+    switch language {
+    case .en: "Ingredient \(number)"
+    case .ja: "材料\(number)"
+    }
+  }
+
+  /// The text `recipeForm.ingredients.footer`.
+  var recipeFormIngredientsFooter: String {
+    switch language {
+    case .en: "One ingredient a line; the amount stands behind a colon or “ - ”."
+    case .ja: "1行に1つの材料を書き、分量は「：」または「 - 」の後に書きます。"
+    }
+  }
+
+  /// The text `recipeForm.minutes`.
+  var recipeFormMinutes: String {
+    switch language {
+    case .en: "Cooking time in minutes"
+    case .ja: "調理時間（分）"
+    }
+  }
+
+  /// The text `recipeForm.name`.
+  var recipeFormName: String {
+    switch language {
+    case .en: "Name"
+    case .ja: "名前"
+    }
+  }
+
+  /// The text `recipeForm.name.placeholder`.
+  var recipeFormNamePlaceholder: String {
+    switch language {
+    case .en: "What the dish is called"
+    case .ja: "料理の名前"
+    }
+  }
+
+  /// The text `recipeForm.notStated`.
+  var recipeFormNotStated: String {
+    switch language {
+    case .en: "Not stated"
+    case .ja: "指定なし"
+    }
+  }
+
+  /// The text `recipeForm.paste.hint`.
+  var recipeFormPasteHint: String {
+    switch language {
+    case .en: "Adds a row for each line."
+    case .ja: "1行ごとに項目を追加します。"
+    }
+  }
+
+  /// The text `recipeForm.pasteIngredients`.
+  var recipeFormPasteIngredients: String {
+    switch language {
+    case .en: "Paste ingredients"
+    case .ja: "材料を貼り付け"
+    }
+  }
+
+  /// The text `recipeForm.pasteSteps`.
+  var recipeFormPasteSteps: String {
+    switch language {
+    case .en: "Paste steps"
+    case .ja: "作り方を貼り付け"
+    }
+  }
+
+  /// The text `recipeForm.photo`.
+  func recipeFormPhoto(number: String) -> String {
+    switch language {
+    case .en: "Photo \(number)"
+    case .ja: "写真\(number)"
+    }
+  }
+
+  /// The text `recipeForm.photo.gone`.
+  var recipeFormPhotoGone: String {
+    switch language {
+    case .en: "This photo is no longer in the library; remove it."
+    case .ja: "この写真はもうありません。取り除いてください。"
+    }
+  }
+
+  /// The text `recipeForm.photo.placeholder`.
+  var recipeFormPhotoPlaceholder: String {
+    switch language {
+    case .en: "Path of a picture"
+    case .ja: "画像のパス"
+    }
+  }
+
+  /// The text `recipeForm.photos`.
+  var recipeFormPhotos: String {
+    switch language {
+    case .en: "Photos"
+    case .ja: "写真"
+    }
+  }
+
+  /// The text `recipeForm.removePhoto.hint`.
+  var recipeFormRemovePhotoHint: String {
+    switch language {
+    case .en: "Takes the photo out of the form; it stays in the library."
+    case .ja: "写真をフォームから取り除きます。写真自体は残ります。"
+    }
+  }
+
+  /// The text `recipeForm.save.hint`.
+  var recipeFormSaveHint: String {
+    switch language {
+    case .en: "Saves the recipe and opens it."
+    case .ja: "レシピを保存して開きます。"
+    }
+  }
+
+  /// The text `recipeForm.sourceText`.
+  var recipeFormSourceText: String {
+    switch language {
+    case .en: "Book or person"
+    case .ja: "本や人"
+    }
+  }
+
+  /// The text `recipeForm.sourceURL`.
+  var recipeFormSourceURL: String {
+    switch language {
+    case .en: "Web address"
+    case .ja: "ウェブアドレス"
+    }
+  }
+
+  /// The text `recipeForm.sourceURL.placeholder`.
+  var recipeFormSourceURLPlaceholder: String {
+    switch language {
+    case .en: "https://…"
+    case .ja: "https://…"
+    }
+  }
+
+  /// The text `recipeForm.step`.
+  var recipeFormStep: String {
+    switch language {
+    case .en: "What to do"
+    case .ja: "内容"
+    }
+  }
+
+  /// The text `recipeForm.step.row`.
+  func recipeFormStepRow(number: String) -> String {
+    switch language {
+    case .en: "Step \(number)"
+    case .ja: "手順\(number)"
+    }
+  }
+
+  /// The text `recipeForm.steps.footer`.
+  var recipeFormStepsFooter: String {
+    switch language {
+    case .en: "One step a line."
+    case .ja: "1行に1つの手順を書きます。"
+    }
+  }
+
+  /// The text `recipeForm.suggestion.hint`.
+  var recipeFormSuggestionHint: String {
+    switch language {
+    case .en: "Takes this category for the last line."
+    case .ja: "最後の行にこのカテゴリーを入れます。"
+    }
+  }
+
+  /// The text `recipeForm.title`.
+  var recipeFormTitle: String {
+    switch language {
+    case .en: "Recipe"
+    case .ja: "レシピ"
+    }
+  }
+
+  /// The text `recipeForm.title.copy`.
+  var recipeFormTitleCopy: String {
+    switch language {
+    case .en: "Copy of a recipe"
+    case .ja: "レシピのコピー"
+    }
+  }
+
+  /// The text `recipeForm.title.edit`.
+  var recipeFormTitleEdit: String {
+    switch language {
+    case .en: "Edit recipe"
+    case .ja: "レシピを編集"
+    }
+  }
+
+  /// The text `recipeForm.title.new`.
+  var recipeFormTitleNew: String {
+    switch language {
+    case .en: "New recipe"
+    case .ja: "新しいレシピ"
+    }
+  }
+
   /// The text `recipeList.empty.message`.
   var recipeListEmptyMessage: String {
     switch language {
@@ -1802,6 +2876,206 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "The text is longer than \(limit) characters; search for less."
     case .ja: "\(limit)文字を超えています。短くして探してください。"
+    }
+  }
+
+  /// The text `setting.debug`.
+  var settingDebug: String {
+    switch language {
+    case .en: "Show technical facts"
+    case .ja: "技術情報を表示する"
+    }
+  }
+
+  /// The text `setting.disclaimerSeen`.
+  var settingDisclaimerSeen: String {
+    switch language {
+    case .en: "The notice on generated content was read"
+    case .ja: "生成された内容についての注意を読んだ"
+    }
+  }
+
+  /// The text `setting.menuDays`.
+  var settingMenuDays: String {
+    switch language {
+    case .en: "Planned days"
+    case .ja: "献立を立てる曜日"
+    }
+  }
+
+  /// The text `setting.menuDiets`.
+  var settingMenuDiets: String {
+    switch language {
+    case .en: "Diet per day"
+    case .ja: "曜日ごとの食事の種類"
+    }
+  }
+
+  /// The text `setting.photoKeepLocation`.
+  var settingPhotoKeepLocation: String {
+    switch language {
+    case .en: "Keep the place of photos"
+    case .ja: "写真の撮影場所を残す"
+    }
+  }
+
+  /// The text `setting.recipeSort`.
+  var settingRecipeSort: String {
+    switch language {
+    case .en: "Order of recipes"
+    case .ja: "レシピの並び順"
+    }
+  }
+
+  /// The text `setting.shoppingSections`.
+  var settingShoppingSections: String {
+    switch language {
+    case .en: "Sections of the shop"
+    case .ja: "売り場の順"
+    }
+  }
+
+  /// The text `setting.suggestionEnabled`.
+  var settingSuggestionEnabled: String {
+    switch language {
+    case .en: "Suggest a recipe each day"
+    case .ja: "毎日レシピを提案する"
+    }
+  }
+
+  /// The text `setting.suggestionHour`.
+  var settingSuggestionHour: String {
+    switch language {
+    case .en: "Hour"
+    case .ja: "時"
+    }
+  }
+
+  /// The text `setting.suggestionMinute`.
+  var settingSuggestionMinute: String {
+    switch language {
+    case .en: "Minute"
+    case .ja: "分"
+    }
+  }
+
+  /// The text `setting.timeZone`.
+  var settingTimeZone: String {
+    switch language {
+    case .en: "Time zone"
+    case .ja: "タイムゾーン"
+    }
+  }
+
+  /// The text `settings.about`.
+  var settingsAbout: String {
+    switch language {
+    case .en: "About"
+    case .ja: "このアプリについて"
+    }
+  }
+
+  /// The text `settings.debug`.
+  var settingsDebug: String {
+    switch language {
+    case .en: "Developers"
+    case .ja: "開発者向け"
+    }
+  }
+
+  /// The text `settings.installation`.
+  var settingsInstallation: String {
+    switch language {
+    case .en: "Installation"
+    case .ja: "インストール"
+    }
+  }
+
+  /// The text `settings.instance`.
+  var settingsInstance: String {
+    switch language {
+    case .en: "Instance"
+    case .ja: "インスタンス"
+    }
+  }
+
+  /// The text `settings.license`.
+  var settingsLicense: String {
+    switch language {
+    case .en: "License"
+    case .ja: "ライセンス"
+    }
+  }
+
+  /// The text `settings.license.detail`.
+  var settingsLicenseDetail: String {
+    switch language {
+    case .en: "MIT License"
+    case .ja: "MITライセンス"
+    }
+  }
+
+  /// The text `settings.menu`.
+  var settingsMenu: String {
+    switch language {
+    case .en: "Weekly menu"
+    case .ja: "週間献立"
+    }
+  }
+
+  /// The text `settings.privacy`.
+  var settingsPrivacy: String {
+    switch language {
+    case .en: "Privacy"
+    case .ja: "プライバシー"
+    }
+  }
+
+  /// The text `settings.privacy.footer`.
+  var settingsPrivacyFooter: String {
+    switch language {
+    case .en: "Without it, pictures are shown and exported without the place where they were taken."
+    case .ja: "オフの場合、写真は撮影場所を含めずに表示・書き出しされます。"
+    }
+  }
+
+  /// The text `settings.shopping`.
+  var settingsShopping: String {
+    switch language {
+    case .en: "Shopping"
+    case .ja: "買い物"
+    }
+  }
+
+  /// The text `settings.subscription`.
+  var settingsSubscription: String {
+    switch language {
+    case .en: "Subscription"
+    case .ja: "サブスクリプション"
+    }
+  }
+
+  /// The text `settings.subscription.detail`.
+  var settingsSubscriptionDetail: String {
+    switch language {
+    case .en: "Not needed; everything is included."
+    case .ja: "不要です。すべての機能を使えます。"
+    }
+  }
+
+  /// The text `settings.suggestion`.
+  var settingsSuggestion: String {
+    switch language {
+    case .en: "Daily suggestion"
+    case .ja: "毎日の提案"
+    }
+  }
+
+  /// The text `settings.suggestion.footer`.
+  var settingsSuggestionFooter: String {
+    switch language {
+    case .en: "The time is that of the library's time zone."
+    case .ja: "時刻はライブラリのタイムゾーンのものです。"
     }
   }
 
@@ -2278,6 +3552,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `text.separator.meals`.
+  var textSeparatorMeals: String {
+    switch language {
+    case .en: "; "
+    case .ja: "、"
+    }
+  }
+
   /// The text `text.separator.spoken`.
   var textSeparatorSpoken: String {
     switch language {
@@ -2325,6 +3607,62 @@ struct SurfaceStrings: Sendable, Hashable {
     return switch language {
     case .en: number == 1 ? "\(count) minute" : "\(count) minutes"
     case .ja: "\(count)分"
+    }
+  }
+
+  /// The text `weekday.fri`.
+  var weekdayFri: String {
+    switch language {
+    case .en: "Friday"
+    case .ja: "金曜日"
+    }
+  }
+
+  /// The text `weekday.mon`.
+  var weekdayMon: String {
+    switch language {
+    case .en: "Monday"
+    case .ja: "月曜日"
+    }
+  }
+
+  /// The text `weekday.sat`.
+  var weekdaySat: String {
+    switch language {
+    case .en: "Saturday"
+    case .ja: "土曜日"
+    }
+  }
+
+  /// The text `weekday.sun`.
+  var weekdaySun: String {
+    switch language {
+    case .en: "Sunday"
+    case .ja: "日曜日"
+    }
+  }
+
+  /// The text `weekday.thu`.
+  var weekdayThu: String {
+    switch language {
+    case .en: "Thursday"
+    case .ja: "木曜日"
+    }
+  }
+
+  /// The text `weekday.tue`.
+  var weekdayTue: String {
+    switch language {
+    case .en: "Tuesday"
+    case .ja: "火曜日"
+    }
+  }
+
+  /// The text `weekday.wed`.
+  var weekdayWed: String {
+    switch language {
+    case .en: "Wednesday"
+    case .ja: "水曜日"
     }
   }
 }

@@ -38,13 +38,20 @@ public struct IntentEngine {
   /// - Throws: `LibraryError`; the library is unchanged then, and a form that could not be saved stays open.
   public mutating func perform(_ intent: Intent) throws -> IntentOutcome {
     let before = screens
-    defer {
-      if request.dryRun {
-        screens = before
-        changedAreas = [:]
-      }
-    }
+    defer { settle(since: before) }
     return try dispatch(intent)
+  }
+
+  /// Notes what an intent did to forms, or takes back what a dry run did to screens.
+  private mutating func settle(since before: ScreenState) {
+    guard !request.dryRun else {
+      screens = before
+      changedAreas = [:]
+      return
+    }
+    // However a form was opened, changed or left, its area reads differently then.
+    if screens.recipeForm != before.recipeForm { touch(.recipeForm) }
+    if screens.diaryForm != before.diaryForm { touch(.diaryForm) }
   }
 
   private mutating func dispatch(_ intent: Intent) throws -> IntentOutcome {

@@ -35,8 +35,13 @@ extension Screen {
       return NavigationScreen(
         area: .recipeDetail, id: id, parameters: [:],
         title: recipe.map { DisplayText.line($0.content.name) } ?? strings.navigationMissingRecipe)
+    case .recipeForm:
+      return NavigationScreen(
+        area: .recipeForm, parameters: [:], title: strings.title(of: context.screens.recipeForm))
+    case .diaryForm:
+      return NavigationScreen(area: .diaryForm, parameters: [:], title: strings.title(of: context.screens.diaryForm))
     case .diary(let day):
-      return NavigationScreen(area: .status, id: day.text, parameters: [:], title: strings.day(day))
+      return NavigationScreen(area: .diaryDetail, id: day.text, parameters: [:], title: strings.day(day))
     case .photo(let id):
       return NavigationScreen(area: .photoDetail, id: id, parameters: [:], title: strings.photoDetailTitle)
     case .tag(let kind, let id):
@@ -59,7 +64,8 @@ extension NavigationTab {
   /// The area of the tab's first screen.
   var area: SurfaceArea {
     switch self {
-    case .diary, .settings: .status
+    case .diary: .diaryLanding
+    case .settings: .settings
     case .recipes: .recipeList
     case .photos: .photoList
     case .ingredients, .categories: .tagList

@@ -40,7 +40,7 @@ extension SurfaceStrings {
     return dateDay(day: String(dayOfMonth), monthName: monthName(month), year: String(year))
   }
 
-  private func monthName(_ month: Int) -> String {
+  func monthName(_ month: Int) -> String {
     switch month {
     case 1: month1
     case 2: month2
