@@ -43,7 +43,7 @@ extension SurfaceArea {
       return [(.diaryLanding, .some([])), (.diaryList, .some([change.id])), (.diaryDetail, .all), (.glance, .some([]))]
     case .recentRecipe: return [(.diaryLanding, .some([])), (.glance, .some([]))]
     case .photo: return [(.recipeForm, .some([]))]
-    case .setting: 
+    case .setting:
       let settings: [(SurfaceArea, ChangedRecords)] = [(.settings, .some([change.id])), (.notifications, .some([]))]
       // Lists that name no order have the one of the settings.
       return change.id == SettingKey.recipeSort.rawValue
