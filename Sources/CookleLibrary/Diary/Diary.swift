@@ -62,7 +62,7 @@ public struct DiaryPage: Sendable, Hashable {
 }
 
 /// What a front end proposes for today (domain §2).
-public struct DiaryTopSuggestion: Sendable, Hashable {
+public struct DiaryProposal: Sendable, Hashable {
   /// The recipe opened last.
   public var recipe: RecipeSummary
   /// Today.

@@ -92,11 +92,7 @@ public enum SuggestionOperations {
       return Suggestion(
         identifier: SuggestionPlanner.identifier(of: entry.day), day: entry.day, dueAt: entry.dueAt,
         recipeID: recipe.id, name: recipe.name.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-        blurb: recipe.blurb, photoID: primaryPhoto(of: recipe), route: .recipe(recipe.id))
+        blurb: recipe.blurb, photoID: recipe.photo?.id, route: .recipe(recipe.id))
     }
-  }
-
-  private static func primaryPhoto(of recipe: RecipeSummary) -> String? {
-    nil
   }
 }

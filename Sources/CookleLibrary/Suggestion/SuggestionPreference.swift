@@ -23,6 +23,11 @@ struct SuggestionInputs {
 
   /// The one place that reads them.
   static func current(in context: LibraryContext) throws -> SuggestionInputs {
-    SuggestionInputs(preference: SuggestionPreference(), timeZone: context.timeZone)
+    let settings = try SettingsOperations.list(in: context).settings
+    return SuggestionInputs(
+      preference: SuggestionPreference(
+        isEnabled: settings.suggestionIsEnabled, hour: settings.suggestionHour, minute: settings.suggestionMinute),
+      // Before the first client has set it, the zone is that of whoever asks.
+      timeZone: settings.timeZone.flatMap(TimeZoneRules.init(identifier:)) ?? context.timeZone)
   }
 }

@@ -84,6 +84,36 @@ extension Wire {
       parameters: []
     ),
     AreaDescription(
+      area: .photoDetail,
+      scope: .library,
+      needsId: true,
+      documentation: "One photo, what is known of it, and the recipes that use it.",
+      parameters: []
+    ),
+    AreaDescription(
+      area: .photoList,
+      scope: .library,
+      needsId: false,
+      documentation: "The photos, the newest first, a window at a time.",
+      parameters: [
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
+    ),
+    AreaDescription(
       area: .recipeDetail,
       scope: .library,
       needsId: true,
@@ -173,6 +203,72 @@ extension Wire {
       needsId: false,
       documentation: "The library, what it holds, what works on this machine, and anything a person should know.",
       parameters: []
+    ),
+    AreaDescription(
+      area: .tagDetail,
+      scope: .library,
+      needsId: true,
+      documentation: "One ingredient or category, and a window of the recipes that use it.",
+      parameters: [
+        AreaParameter(
+          name: "kind",
+          type: "TagKind",
+          isOptional: true,
+          documentation: "Its kind; without it the tag is looked for among both."
+        ),
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
+    ),
+    AreaDescription(
+      area: .tagList,
+      scope: .library,
+      needsId: false,
+      documentation: """
+        The ingredients or the categories, in name order, a window at a time, with those that look alike.
+        """,
+      parameters: [
+        AreaParameter(
+          name: "kind",
+          type: "TagKind",
+          isOptional: true,
+          documentation: "Ingredients or categories."
+        ),
+        AreaParameter(
+          name: "text",
+          type: "string",
+          isOptional: true,
+          documentation: "Only those that contain it, as in `tag/list`."
+        ),
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
     ),
   ]
 }

@@ -146,7 +146,17 @@ extension Wire {
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -162,7 +172,17 @@ extension Wire {
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -173,7 +193,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -189,7 +219,17 @@ extension Wire {
       summary: "Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -200,7 +240,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -208,7 +258,17 @@ extension Wire {
       summary: "Takes a photo out of a recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -246,7 +306,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -254,7 +324,17 @@ extension Wire {
       summary: "Deletes an ingredient or a category.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -262,7 +342,17 @@ extension Wire {
       summary: "Makes one record of several.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -314,7 +404,7 @@ extension Wire {
       summary: "Stores the diary of a day that has none yet.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -322,7 +412,7 @@ extension Wire {
       summary: "Replaces all that a diary says; another day moves it there, if that day has none.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -330,7 +420,7 @@ extension Wire {
       summary: "Deletes a diary with its rows; the recipes stay.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -338,7 +428,7 @@ extension Wire {
       summary: "Adds a recipe at the end of a meal; a day without a diary gets one.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -376,7 +466,7 @@ extension Wire {
       summary: "Adds a photo from a file or from bytes.",
       direction: .clientToServer, execution: .ordered,
       effects: [.photoDataChanged],
-      areas: [.status],
+      areas: [.status, .photoList, .photoDetail],
       parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -384,7 +474,17 @@ extension Wire {
       summary: "Deletes a photo and its place in every recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -409,7 +509,7 @@ extension Wire {
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
       effects: [.preferencesChanged, .notificationPlanChanged],
-      areas: [.status],
+      areas: [.status, .recipeList, .search],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -449,6 +549,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .immediate,
       parameters: ["url"]
+    ),
+    Method(
+      name: "route/open",
+      summary: """
+        Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is \
+        gone opens the list of its kind.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged],
+      areas: [.navigation, .search, .status],
+      parameters: ["url", "requestKey?", "dryRun?", "ifRevision?"]
     ),
     Method(
       name: "glance/get",

@@ -10,11 +10,19 @@ extension Wire {
     case navigation
     /// The search with its text and a window of what it finds.
     case search
+    /// The photos, the newest first, a window at a time.
+    case photoList = "photo.list"
+    /// One photo, what is known of it, and the recipes that use it.
+    case photoDetail = "photo.detail"
     /// The recipes that match a text, in an order, a window at a time.
     case recipeList = "recipe.list"
     /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
     /// and what else can be done.
     case recipeDetail = "recipe.detail"
+    /// The ingredients or the categories, in name order, a window at a time, with those that look alike.
+    case tagList = "tag.list"
+    /// One ingredient or category, and a window of the recipes that use it.
+    case tagDetail = "tag.detail"
     /// The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
     case diaryLanding = "diary.landing"
     /// The diaries by month, the newest day first, days to come included, a window at a time.
@@ -102,11 +110,19 @@ extension Wire {
     case navigation(NoAreaParameters)
     /// The search with its text and a window of what it finds.
     case search(SearchParameters)
+    /// The photos, the newest first, a window at a time.
+    case photoList(PhotoListSurfaceParameters)
+    /// One photo, what is known of it, and the recipes that use it.
+    case photoDetail(NoAreaParameters)
     /// The recipes that match a text, in an order, a window at a time.
     case recipeList(RecipeListParameters)
     /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
     /// and what else can be done.
     case recipeDetail(NoAreaParameters)
+    /// The ingredients or the categories, in name order, a window at a time, with those that look alike.
+    case tagList(TagListSurfaceParameters)
+    /// One ingredient or category, and a window of the recipes that use it.
+    case tagDetail(TagDetailSurfaceParameters)
     /// The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
     case diaryLanding(NoAreaParameters)
     /// The diaries by month, the newest day first, days to come included, a window at a time.
@@ -132,8 +148,12 @@ extension Wire {
         switch area {
         case .navigation: self = .navigation(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .search: self = .search(try JSONReader.decode(SearchParameters.self, from: text))
+        case .photoList: self = .photoList(try JSONReader.decode(PhotoListSurfaceParameters.self, from: text))
+        case .photoDetail: self = .photoDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .recipeList: self = .recipeList(try JSONReader.decode(RecipeListParameters.self, from: text))
         case .recipeDetail: self = .recipeDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .tagList: self = .tagList(try JSONReader.decode(TagListSurfaceParameters.self, from: text))
+        case .tagDetail: self = .tagDetail(try JSONReader.decode(TagDetailSurfaceParameters.self, from: text))
         case .diaryLanding: self = .diaryLanding(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .diaryList: self = .diaryList(try JSONReader.decode(DiaryWindowParameters.self, from: text))
         case .diaryDetail: self = .diaryDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
@@ -154,8 +174,12 @@ extension Wire {
       switch self {
       case .navigation(let value): value.encode(to: &writer)
       case .search(let value): value.encode(to: &writer)
+      case .photoList(let value): value.encode(to: &writer)
+      case .photoDetail(let value): value.encode(to: &writer)
       case .recipeList(let value): value.encode(to: &writer)
       case .recipeDetail(let value): value.encode(to: &writer)
+      case .tagList(let value): value.encode(to: &writer)
+      case .tagDetail(let value): value.encode(to: &writer)
       case .diaryLanding(let value): value.encode(to: &writer)
       case .diaryList(let value): value.encode(to: &writer)
       case .diaryDetail(let value): value.encode(to: &writer)

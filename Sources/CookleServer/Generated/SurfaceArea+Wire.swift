@@ -9,8 +9,12 @@ extension SurfaceArea {
     switch word {
     case .navigation: self = .navigation
     case .search: self = .search
+    case .photoList: self = .photoList
+    case .photoDetail: self = .photoDetail
     case .recipeList: self = .recipeList
     case .recipeDetail: self = .recipeDetail
+    case .tagList: self = .tagList
+    case .tagDetail: self = .tagDetail
     case .diaryLanding: self = .diaryLanding
     case .diaryList: self = .diaryList
     case .diaryDetail: self = .diaryDetail
@@ -30,8 +34,12 @@ extension Wire.Area {
     switch word {
     case .navigation: self = .navigation
     case .search: self = .search
+    case .photoList: self = .photoList
+    case .photoDetail: self = .photoDetail
     case .recipeList: self = .recipeList
     case .recipeDetail: self = .recipeDetail
+    case .tagList: self = .tagList
+    case .tagDetail: self = .tagDetail
     case .diaryLanding: self = .diaryLanding
     case .diaryList: self = .diaryList
     case .diaryDetail: self = .diaryDetail

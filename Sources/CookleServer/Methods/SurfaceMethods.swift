@@ -48,6 +48,20 @@ enum SurfaceMethods {
         try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .recipeDetail:
       return JSONText(try RecipeDetailSurface(id: try id(of: request), in: context))
+    case .photoList(let parameters):
+      return JSONText(try PhotoListSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
+    case .photoDetail:
+      return JSONText(try PhotoDetailSurface(id: try id(of: request), in: context))
+    case .tagList(let parameters):
+      return JSONText(
+        try TagListSurface(
+          TagKind(parameters.kind), text: parameters.text ?? "", limit: parameters.limit, cursor: parameters.cursor,
+          in: context))
+    case .tagDetail(let parameters):
+      return JSONText(
+        try TagDetailSurface(
+          parameters.kind.map(TagKind.init), id: try id(of: request), limit: parameters.limit,
+          cursor: parameters.cursor, in: context))
     case .search(let parameters):
       return JSONText(try SearchSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .recipeForm:

@@ -109,15 +109,6 @@ extension SurfaceStrings {
     }
   }
 
-  /// What a meal is called.
-  func meal(_ meal: Meal) -> String {
-    switch meal {
-    case .breakfast: mealBreakfast
-    case .lunch: mealLunch
-    case .dinner: mealDinner
-    }
-  }
-
   /// What a meal is called inside a sentence.
   func mealInSentence(_ meal: Meal) -> String {
     switch meal {

@@ -1164,9 +1164,9 @@ extension IntentDeclaration {
         ),
         Parameter(
           name: "tags",
-          type: "TagID[]",
+          type: "string",
           isOptional: false,
-          documentation: "Those that go into it."
+          documentation: "The ids of those that go into it, separated by spaces."
         ),
       ]
     ),

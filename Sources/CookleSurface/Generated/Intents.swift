@@ -299,11 +299,11 @@ public struct TagMerge: Sendable, Hashable {
   public var kind: TagKind
   /// The one that stays.
   public var keep: String
-  /// Those that go into it.
-  public var tags: [String]
+  /// The ids of those that go into it, separated by spaces.
+  public var tags: String
 
   /// Creates a value from its members.
-  public init(kind: TagKind, keep: String, tags: [String]) {
+  public init(kind: TagKind, keep: String, tags: String) {
     self.kind = kind
     self.keep = keep
     self.tags = tags

@@ -16,6 +16,10 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case navigation
   /// Whether a recipe is suggested each day, and the suggestions of the next days.
   case notifications
+  /// One photo, what is known of it, and the recipes that use it.
+  case photoDetail = "photo.detail"
+  /// The photos, the newest first, a window at a time.
+  case photoList = "photo.list"
   /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and
   /// what else can be done.
   case recipeDetail = "recipe.detail"
@@ -29,4 +33,8 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case settings
   /// The library, what it holds, what works on this machine, and anything a person should know.
   case status
+  /// One ingredient or category, and a window of the recipes that use it.
+  case tagDetail = "tag.detail"
+  /// The ingredients or the categories, in name order, a window at a time, with those that look alike.
+  case tagList = "tag.list"
 }

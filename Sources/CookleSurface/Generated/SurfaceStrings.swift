@@ -5,6 +5,14 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The language of the texts.
   var language: SurfaceLanguage
 
+  /// The text `action.cancel`.
+  var actionCancel: String {
+    switch language {
+    case .en: "Cancel"
+    case .ja: "キャンセル"
+    }
+  }
+
   /// The text `action.readOnly.hint`.
   var actionReadOnlyHint: String {
     switch language {
@@ -126,11 +134,36 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.cookedRecipe`.
+  func dialogCookedRecipe(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(name) was cooked \(count) time." : "\(name) was cooked \(count) times."
+    case .ja: "「\(name)」を作った回数は\(count)回です。"
+    }
+  }
+
+  /// The text `dialog.createdRecipe`.
+  func dialogCreatedRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) was saved."
+    case .ja: "「\(name)」を保存しました。"
+    }
+  }
+
   /// The text `dialog.deletedDiary`.
   func dialogDeletedDiary(day: String) -> String {
     switch language {
     case .en: "The diary of \(day) was deleted."
     case .ja: "\(day)の日記を削除しました。"
+    }
+  }
+
+  /// The text `dialog.deletedPhoto`.
+  var dialogDeletedPhoto: String {
+    switch language {
+    case .en: "The photo was deleted."
+    case .ja: "写真を削除しました。"
     }
   }
 
@@ -158,11 +191,101 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.foundManyRecipes`.
+  func dialogFoundManyRecipes(count: String, text: String) -> String {
+    switch language {
+    case .en: "More than \(count) recipes match “\(text)”."
+    case .ja: "「\(text)」に一致するレシピは\(count)件を超えます。"
+    }
+  }
+
+  /// The text `dialog.foundNoRecipe`.
+  func dialogFoundNoRecipe(text: String) -> String {
+    switch language {
+    case .en: "No recipe matches “\(text)”."
+    case .ja: "「\(text)」に一致するレシピはありません。"
+    }
+  }
+
+  /// The text `dialog.foundRecipes`.
+  func dialogFoundRecipes(count number: Int, text: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe matches “\(text)”." : "\(count) recipes match “\(text)”."
+    case .ja: "「\(text)」に一致するレシピは\(count)件です。"
+    }
+  }
+
+  /// The text `dialog.mergedDuplicates`.
+  func dialogMergedDuplicates(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) group became one." : "\(count) groups became one each."
+    case .ja: "\(count)組をまとめました。"
+    }
+  }
+
+  /// The text `dialog.mergedTags`.
+  func dialogMergedTags(name: String) -> String {
+    switch language {
+    case .en: "Everything is \(name) now."
+    case .ja: "「\(name)」にまとめました。"
+    }
+  }
+
   /// The text `dialog.noDiary`.
   func dialogNoDiary(day: String) -> String {
     switch language {
     case .en: "Nothing is recorded for \(day); that does not mean nothing is decided."
     case .ja: "\(day)の記録はありません。まだ決めていないという意味ではありません。"
+    }
+  }
+
+  /// The text `dialog.noDuplicates`.
+  var dialogNoDuplicates: String {
+    switch language {
+    case .en: "Nothing looks alike."
+    case .ja: "よく似たものはありません。"
+    }
+  }
+
+  /// The text `dialog.noLastOpenedRecipe`.
+  var dialogNoLastOpenedRecipe: String {
+    switch language {
+    case .en: "No recipe has been opened yet."
+    case .ja: "開いたレシピはまだありません。"
+    }
+  }
+
+  /// The text `dialog.noRecipes`.
+  var dialogNoRecipes: String {
+    switch language {
+    case .en: "There are no recipes yet."
+    case .ja: "レシピはまだありません。"
+    }
+  }
+
+  /// The text `dialog.recipe`.
+  func dialogRecipe(blurb: String, name: String) -> String {
+    switch language {
+    case .en: "\(name): \(blurb)"
+    case .ja: "\(name)：\(blurb)"
+    }
+  }
+
+  /// The text `dialog.renamedTag`.
+  func dialogRenamedTag(new: String, old: String) -> String {
+    switch language {
+    case .en: "\(old) is called \(new) now."
+    case .ja: "「\(old)」を「\(new)」に変えました。"
+    }
+  }
+
+  /// The text `dialog.sameRecipe`.
+  func dialogSameRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) says so already; nothing was changed."
+    case .ja: "「\(name)」はすでにその内容です。変更はありません。"
     }
   }
 
@@ -179,6 +302,116 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(name) was saved."
     case .ja: "\(name)を保存しました。"
+    }
+  }
+
+  /// The text `dialog.updatedRecipe`.
+  func dialogUpdatedRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) was changed."
+    case .ja: "「\(name)」を変更しました。"
+    }
+  }
+
+  /// The text `dialog.wouldCookRecipe`.
+  func dialogWouldCookRecipe(name: String) -> String {
+    switch language {
+    case .en: "Counts one more time that \(name) was cooked."
+    case .ja: "「\(name)」を作った回数を1回増やします。"
+    }
+  }
+
+  /// The text `dialog.wouldCreateRecipe`.
+  func dialogWouldCreateRecipe(name: String) -> String {
+    switch language {
+    case .en: "Saves \(name) as a new recipe."
+    case .ja: "「\(name)」を新しいレシピとして保存します。"
+    }
+  }
+
+  /// The text `dialog.wouldDelete`.
+  func dialogWouldDelete(name: String) -> String {
+    switch language {
+    case .en: "Deletes \(name)."
+    case .ja: "「\(name)」を削除します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteCategory`.
+  func dialogWouldDeleteCategory(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) recipe." : "Deletes \(name) and takes it out of \(count) recipes."
+    case .ja: "「\(name)」を削除し、\(count)件のレシピから外します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeletePhoto`.
+  func dialogWouldDeletePhoto(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Deletes the photo and takes it out of \(count) recipe." : "Deletes the photo and takes it out of \(count) recipes."
+    case .ja: "写真を削除し、\(count)件のレシピから外します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteRecipe`.
+  func dialogWouldDeleteRecipe(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) diary." : "Deletes \(name) and takes it out of \(count) diaries."
+    case .ja: "「\(name)」を削除し、\(count)件の日記から外します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteUnusedPhoto`.
+  var dialogWouldDeleteUnusedPhoto: String {
+    switch language {
+    case .en: "Deletes the photo, which no recipe uses."
+    case .ja: "どのレシピでも使っていない写真を削除します。"
+    }
+  }
+
+  /// The text `dialog.wouldMergeDuplicates`.
+  func dialogWouldMergeDuplicates(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Merges \(count) duplicate into the one used most." : "Merges \(count) duplicates into those used most."
+    case .ja: "\(count)件を、最も多く使われているものにまとめます。"
+    }
+  }
+
+  /// The text `dialog.wouldMergeTags`.
+  func dialogWouldMergeTags(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Makes everything \(name), which changes \(count) recipe." : "Makes everything \(name), which changes \(count) recipes."
+    case .ja: "「\(name)」にまとめ、\(count)件のレシピを変更します。"
+    }
+  }
+
+  /// The text `dialog.wouldRenameTag`.
+  func dialogWouldRenameTag(count number: Int, new: String, old: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Renames \(old) to \(new) in \(count) recipe." : "Renames \(old) to \(new) in \(count) recipes."
+    case .ja: "\(count)件のレシピで「\(old)」を「\(new)」に変えます。"
+    }
+  }
+
+  /// The text `dialog.wouldRenameUnusedTag`.
+  func dialogWouldRenameUnusedTag(new: String, old: String) -> String {
+    switch language {
+    case .en: "Renames \(old) to \(new)."
+    case .ja: "「\(old)」を「\(new)」に変えます。"
+    }
+  }
+
+  /// The text `dialog.wouldUpdateRecipe`.
+  func dialogWouldUpdateRecipe(name: String) -> String {
+    switch language {
+    case .en: "Changes \(name)."
+    case .ja: "「\(name)」を変更します。"
     }
   }
 
@@ -1488,6 +1721,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `list.more`.
+  func listMore(count: String) -> String {
+    switch language {
+    case .en: "And \(count) more."
+    case .ja: "ほか\(count)件"
+    }
+  }
+
   /// The text `meal.breakfast`.
   var mealBreakfast: String {
     switch language {
@@ -1648,6 +1889,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `navigation.missingCategory`.
+  var navigationMissingCategory: String {
+    switch language {
+    case .en: "Deleted category"
+    case .ja: "削除されたカテゴリー"
+    }
+  }
+
+  /// The text `navigation.missingIngredient`.
+  var navigationMissingIngredient: String {
+    switch language {
+    case .en: "Deleted ingredient"
+    case .ja: "削除された材料"
+    }
+  }
+
   /// The text `navigation.missingRecipe`.
   var navigationMissingRecipe: String {
     switch language {
@@ -1776,11 +2033,262 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `photo.addedOn`.
+  func photoAddedOn(day: String) -> String {
+    switch language {
+    case .en: "Photo added on \(day)"
+    case .ja: "\(day)に追加した写真"
+    }
+  }
+
+  /// The text `photo.ofRecipe`.
+  func photoOfRecipe(name: String) -> String {
+    switch language {
+    case .en: "Photo of \(name)"
+    case .ja: "「\(name)」の写真"
+    }
+  }
+
   /// The text `photo.rendition.progress`.
   var photoRenditionProgress: String {
     switch language {
     case .en: "Scaling the photo"
     case .ja: "写真を縮小しています"
+    }
+  }
+
+  /// The text `photo.source.camera`.
+  var photoSourceCamera: String {
+    switch language {
+    case .en: "Camera"
+    case .ja: "カメラ"
+    }
+  }
+
+  /// The text `photo.source.generated`.
+  var photoSourceGenerated: String {
+    switch language {
+    case .en: "Generated"
+    case .ja: "生成"
+    }
+  }
+
+  /// The text `photo.source.import`.
+  var photoSourceImport: String {
+    switch language {
+    case .en: "Imported"
+    case .ja: "読み込み"
+    }
+  }
+
+  /// The text `photo.unused`.
+  var photoUnused: String {
+    switch language {
+    case .en: "In no recipe"
+    case .ja: "どのレシピでも使っていません"
+    }
+  }
+
+  /// The text `photo.uses`.
+  func photoUses(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "In \(count) recipe" : "In \(count) recipes"
+    case .ja: "\(count)件のレシピで使用"
+    }
+  }
+
+  /// The text `photoDetail.added`.
+  var photoDetailAdded: String {
+    switch language {
+    case .en: "Added"
+    case .ja: "追加日"
+    }
+  }
+
+  /// The text `photoDetail.bytes`.
+  var photoDetailBytes: String {
+    switch language {
+    case .en: "File size"
+    case .ja: "ファイルサイズ"
+    }
+  }
+
+  /// The text `photoDetail.delete`.
+  var photoDetailDelete: String {
+    switch language {
+    case .en: "Delete"
+    case .ja: "削除"
+    }
+  }
+
+  /// The text `photoDetail.delete.hint`.
+  var photoDetailDeleteHint: String {
+    switch language {
+    case .en: "Deletes the photo itself."
+    case .ja: "写真そのものを削除します。"
+    }
+  }
+
+  /// The text `photoDetail.delete.message`.
+  func photoDetailDeleteMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "It is taken out of \(count) recipe." : "It is taken out of \(count) recipes."
+    case .ja: "\(count)件のレシピから外れます。"
+    }
+  }
+
+  /// The text `photoDetail.delete.title`.
+  var photoDetailDeleteTitle: String {
+    switch language {
+    case .en: "Delete this photo?"
+    case .ja: "この写真を削除しますか？"
+    }
+  }
+
+  /// The text `photoDetail.delete.unused`.
+  var photoDetailDeleteUnused: String {
+    switch language {
+    case .en: "No recipe uses it."
+    case .ja: "どのレシピでも使っていません。"
+    }
+  }
+
+  /// The text `photoDetail.pixels`.
+  var photoDetailPixels: String {
+    switch language {
+    case .en: "Size"
+    case .ja: "大きさ"
+    }
+  }
+
+  /// The text `photoDetail.pixels.value`.
+  func photoDetailPixelsValue(height: String, width: String) -> String {
+    switch language {
+    case .en: "\(width) × \(height)"
+    case .ja: "\(width) × \(height)"
+    }
+  }
+
+  /// The text `photoDetail.source`.
+  var photoDetailSource: String {
+    switch language {
+    case .en: "Source"
+    case .ja: "取得元"
+    }
+  }
+
+  /// The text `photoDetail.title`.
+  var photoDetailTitle: String {
+    switch language {
+    case .en: "Photo"
+    case .ja: "写真"
+    }
+  }
+
+  /// The text `photoDetail.unused.message`.
+  var photoDetailUnusedMessage: String {
+    switch language {
+    case .en: "Add it to a recipe, or delete it."
+    case .ja: "レシピに追加するか、削除してください。"
+    }
+  }
+
+  /// The text `photoDetail.unused.title`.
+  var photoDetailUnusedTitle: String {
+    switch language {
+    case .en: "No recipe uses it"
+    case .ja: "どのレシピでも使っていません"
+    }
+  }
+
+  /// The text `photoList.create`.
+  var photoListCreate: String {
+    switch language {
+    case .en: "New recipe with photos"
+    case .ja: "写真付きの新しいレシピ"
+    }
+  }
+
+  /// The text `photoList.create.hint`.
+  var photoListCreateHint: String {
+    switch language {
+    case .en: "Adds a recipe; its photos come with it."
+    case .ja: "レシピを追加します。写真はレシピと一緒に加わります。"
+    }
+  }
+
+  /// The text `photoList.empty.message`.
+  var photoListEmptyMessage: String {
+    switch language {
+    case .en: "Photos come with recipes: add one to a recipe and it shows here."
+    case .ja: "レシピに写真を追加すると、ここに表示されます。"
+    }
+  }
+
+  /// The text `photoList.empty.title`.
+  var photoListEmptyTitle: String {
+    switch language {
+    case .en: "No photos yet"
+    case .ja: "写真はまだありません"
+    }
+  }
+
+  /// The text `photoList.row.hint`.
+  var photoListRowHint: String {
+    switch language {
+    case .en: "Shows the photo."
+    case .ja: "写真を表示します。"
+    }
+  }
+
+  /// The text `photoList.total`.
+  func photoListTotal(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) photo" : "\(count) photos"
+    case .ja: "写真\(count)枚"
+    }
+  }
+
+  /// The text `photoList.totalAtLeast`.
+  func photoListTotalAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) photos"
+    case .ja: "写真\(count)枚超"
+    }
+  }
+
+  /// The text `recipeDetail.addPhoto`.
+  var recipeDetailAddPhoto: String {
+    switch language {
+    case .en: "Add a photo"
+    case .ja: "写真を追加"
+    }
+  }
+
+  /// The text `recipeDetail.addPhoto.hint`.
+  var recipeDetailAddPhotoHint: String {
+    switch language {
+    case .en: "Takes the file of a picture."
+    case .ja: "画像ファイルを選びます。"
+    }
+  }
+
+  /// The text `recipeDetail.addToToday`.
+  var recipeDetailAddToToday: String {
+    switch language {
+    case .en: "Add to today"
+    case .ja: "今日に追加"
+    }
+  }
+
+  /// The text `recipeDetail.addToToday.hint`.
+  var recipeDetailAddToTodayHint: String {
+    switch language {
+    case .en: "Adds the recipe to today's diary."
+    case .ja: "今日の日記にこのレシピを追加します。"
     }
   }
 
@@ -1816,11 +2324,52 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeDetail.delete.diaries`.
+  func recipeDetailDeleteDiaries(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "It is taken out of \(count) diary." : "It is taken out of \(count) diaries."
+    case .ja: "\(count)件の日記から外れます。"
+    }
+  }
+
   /// The text `recipeDetail.delete.hint`.
   var recipeDetailDeleteHint: String {
     switch language {
     case .en: "Removes the recipe; its ingredients and categories stay."
     case .ja: "レシピを削除します。材料とカテゴリーは残ります。"
+    }
+  }
+
+  /// The text `recipeDetail.delete.stays`.
+  var recipeDetailDeleteStays: String {
+    switch language {
+    case .en: "Its ingredients, categories and photos stay."
+    case .ja: "材料、カテゴリー、写真は残ります。"
+    }
+  }
+
+  /// The text `recipeDetail.delete.title`.
+  func recipeDetailDeleteTitle(name: String) -> String {
+    switch language {
+    case .en: "Delete \(name)?"
+    case .ja: "「\(name)」を削除しますか？"
+    }
+  }
+
+  /// The text `recipeDetail.diaries`.
+  var recipeDetailDiaries: String {
+    switch language {
+    case .en: "Diaries"
+    case .ja: "日記"
+    }
+  }
+
+  /// The text `recipeDetail.diary.hint`.
+  var recipeDetailDiaryHint: String {
+    switch language {
+    case .en: "Opens the day."
+    case .ja: "その日を開きます。"
     }
   }
 
@@ -1925,6 +2474,30 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Note. \(text)"
     case .ja: "メモ。\(text)"
+    }
+  }
+
+  /// The text `recipeDetail.photo`.
+  func recipeDetailPhoto(number: String) -> String {
+    switch language {
+    case .en: "Photo \(number)"
+    case .ja: "写真\(number)"
+    }
+  }
+
+  /// The text `recipeDetail.removePhoto`.
+  var recipeDetailRemovePhoto: String {
+    switch language {
+    case .en: "Take out of the recipe"
+    case .ja: "レシピから外す"
+    }
+  }
+
+  /// The text `recipeDetail.removePhoto.hint`.
+  var recipeDetailRemovePhotoHint: String {
+    switch language {
+    case .en: "The photo itself stays."
+    case .ja: "写真そのものは残ります。"
     }
   }
 
@@ -2426,6 +2999,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `search.text.tooLong`.
+  func searchTextTooLong(limit: String) -> String {
+    switch language {
+    case .en: "The text is longer than \(limit) characters; search for less."
+    case .ja: "\(limit)文字を超えています。短くして探してください。"
+    }
+  }
+
   /// The text `setting.debug`.
   var settingDebug: String {
     switch language {
@@ -2626,6 +3207,31 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `size.bytes`.
+  func sizeBytes(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) byte" : "\(count) bytes"
+    case .ja: "\(count)バイト"
+    }
+  }
+
+  /// The text `size.kilobytes`.
+  func sizeKilobytes(count: String) -> String {
+    switch language {
+    case .en: "\(count) kB"
+    case .ja: "\(count) kB"
+    }
+  }
+
+  /// The text `size.megabytes`.
+  func sizeMegabytes(count: String) -> String {
+    switch language {
+    case .en: "\(count) MB"
+    case .ja: "\(count) MB"
+    }
+  }
+
   /// The text `sort.alphabeticalAscending`.
   var sortAlphabeticalAscending: String {
     switch language {
@@ -2700,10 +3306,19 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `status.counts`.
-  func statusCounts(categories: String, ingredients: String, recipes: String) -> String {
+  func statusCounts(categories: String, diaries: String, ingredients: String, photos: String, recipes: String) -> String {
     switch language {
-    case .en: "\(recipes), \(ingredients), \(categories)"
-    case .ja: "\(recipes)、\(ingredients)、\(categories)"
+    case .en: "\(recipes), \(ingredients), \(categories), \(diaries), \(photos)"
+    case .ja: "\(recipes)、\(ingredients)、\(categories)、\(diaries)、\(photos)"
+    }
+  }
+
+  /// The text `status.diaries`.
+  func statusDiaries(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) diary" : "\(count) diaries"
+    case .ja: "日記\(count)件"
     }
   }
 
@@ -2737,6 +3352,323 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Library"
     case .ja: "ライブラリ"
+    }
+  }
+
+  /// The text `tag.category`.
+  var tagCategory: String {
+    switch language {
+    case .en: "Category"
+    case .ja: "カテゴリー"
+    }
+  }
+
+  /// The text `tag.ingredient`.
+  var tagIngredient: String {
+    switch language {
+    case .en: "Ingredient"
+    case .ja: "材料"
+    }
+  }
+
+  /// The text `tag.unused`.
+  var tagUnused: String {
+    switch language {
+    case .en: "in no recipe"
+    case .ja: "未使用"
+    }
+  }
+
+  /// The text `tag.uses`.
+  func tagUses(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "in \(count) recipe" : "in \(count) recipes"
+    case .ja: "\(count)件のレシピで使用"
+    }
+  }
+
+  /// The text `tagDetail.delete`.
+  var tagDetailDelete: String {
+    switch language {
+    case .en: "Delete"
+    case .ja: "削除"
+    }
+  }
+
+  /// The text `tagDetail.delete.categoryHint`.
+  var tagDetailDeleteCategoryHint: String {
+    switch language {
+    case .en: "Takes it out of its recipes; the recipes stay."
+    case .ja: "レシピから外します。レシピは残ります。"
+    }
+  }
+
+  /// The text `tagDetail.delete.inUse`.
+  func tagDetailDeleteInUse(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe uses it; it can go when none does." : "\(count) recipes use it; it can go when none does."
+    case .ja: "\(count)件のレシピで使っています。使うレシピがなくなれば削除できます。"
+    }
+  }
+
+  /// The text `tagDetail.delete.ingredientHint`.
+  var tagDetailDeleteIngredientHint: String {
+    switch language {
+    case .en: "Removes an ingredient that no recipe uses."
+    case .ja: "どのレシピでも使っていない材料を削除します。"
+    }
+  }
+
+  /// The text `tagDetail.delete.message`.
+  func tagDetailDeleteMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "It is taken out of \(count) recipe." : "It is taken out of \(count) recipes."
+    case .ja: "\(count)件のレシピから外れます。"
+    }
+  }
+
+  /// The text `tagDetail.delete.title`.
+  func tagDetailDeleteTitle(value: String) -> String {
+    switch language {
+    case .en: "Delete \(value)?"
+    case .ja: "「\(value)」を削除しますか？"
+    }
+  }
+
+  /// The text `tagDetail.delete.unused`.
+  var tagDetailDeleteUnused: String {
+    switch language {
+    case .en: "No recipe uses it."
+    case .ja: "どのレシピでも使っていません。"
+    }
+  }
+
+  /// The text `tagDetail.merge`.
+  func tagDetailMerge(value: String) -> String {
+    switch language {
+    case .en: "Merge into \(value)"
+    case .ja: "「\(value)」にまとめる"
+    }
+  }
+
+  /// The text `tagDetail.name`.
+  var tagDetailName: String {
+    switch language {
+    case .en: "Name"
+    case .ja: "名前"
+    }
+  }
+
+  /// The text `tagDetail.name.hint`.
+  var tagDetailNameHint: String {
+    switch language {
+    case .en: "Renames it in every recipe."
+    case .ja: "すべてのレシピで名前を変えます。"
+    }
+  }
+
+  /// The text `tagDetail.name.taken`.
+  func tagDetailNameTaken(value: String) -> String {
+    switch language {
+    case .en: "“\(value)” is there already."
+    case .ja: "「\(value)」はすでにあります。"
+    }
+  }
+
+  /// The text `tagDetail.renamed`.
+  var tagDetailRenamed: String {
+    switch language {
+    case .en: "Renamed"
+    case .ja: "名前の変更日"
+    }
+  }
+
+  /// The text `tagDetail.unused.message`.
+  var tagDetailUnusedMessage: String {
+    switch language {
+    case .en: "It stays until you delete it."
+    case .ja: "削除するまで残ります。"
+    }
+  }
+
+  /// The text `tagDetail.unused.title`.
+  var tagDetailUnusedTitle: String {
+    switch language {
+    case .en: "No recipe uses it"
+    case .ja: "どのレシピでも使っていません"
+    }
+  }
+
+  /// The text `tagList.categories.atLeast`.
+  func tagListCategoriesAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) categories"
+    case .ja: "カテゴリー\(count)件超"
+    }
+  }
+
+  /// The text `tagList.categories.empty.message`.
+  var tagListCategoriesEmptyMessage: String {
+    switch language {
+    case .en: "Categories come with the recipes that use them."
+    case .ja: "カテゴリーは、それを使うレシピと一緒に加わります。"
+    }
+  }
+
+  /// The text `tagList.categories.empty.title`.
+  var tagListCategoriesEmptyTitle: String {
+    switch language {
+    case .en: "No categories yet"
+    case .ja: "カテゴリーはまだありません"
+    }
+  }
+
+  /// The text `tagList.categories.prompt`.
+  var tagListCategoriesPrompt: String {
+    switch language {
+    case .en: "Find a category"
+    case .ja: "カテゴリーを探す"
+    }
+  }
+
+  /// The text `tagList.duplicates`.
+  var tagListDuplicates: String {
+    switch language {
+    case .en: "These look alike"
+    case .ja: "よく似たもの"
+    }
+  }
+
+  /// The text `tagList.ingredients.atLeast`.
+  func tagListIngredientsAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) ingredients"
+    case .ja: "材料\(count)件超"
+    }
+  }
+
+  /// The text `tagList.ingredients.empty.message`.
+  var tagListIngredientsEmptyMessage: String {
+    switch language {
+    case .en: "Ingredients come with the recipes that use them."
+    case .ja: "材料は、それを使うレシピと一緒に加わります。"
+    }
+  }
+
+  /// The text `tagList.ingredients.empty.title`.
+  var tagListIngredientsEmptyTitle: String {
+    switch language {
+    case .en: "No ingredients yet"
+    case .ja: "材料はまだありません"
+    }
+  }
+
+  /// The text `tagList.ingredients.prompt`.
+  var tagListIngredientsPrompt: String {
+    switch language {
+    case .en: "Find an ingredient"
+    case .ja: "材料を探す"
+    }
+  }
+
+  /// The text `tagList.keeps`.
+  func tagListKeeps(value: String) -> String {
+    switch language {
+    case .en: "Merging keeps \(value)"
+    case .ja: "「\(value)」にまとまります"
+    }
+  }
+
+  /// The text `tagList.merge`.
+  var tagListMerge: String {
+    switch language {
+    case .en: "Merge"
+    case .ja: "まとめる"
+    }
+  }
+
+  /// The text `tagList.merge.hint`.
+  func tagListMergeHint(value: String) -> String {
+    switch language {
+    case .en: "Makes them one: \(value)."
+    case .ja: "「\(value)」ひとつにします。"
+    }
+  }
+
+  /// The text `tagList.merge.message`.
+  func tagListMergeMessage(count number: Int, value: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe gets \(value) instead; every amount stays. The other spelling goes." : "\(count) recipes get \(value) instead; every amount stays. The other spelling goes."
+    case .ja: "\(count)件のレシピが「\(value)」に変わります。分量はそのままで、ほかの表記はなくなります。"
+    }
+  }
+
+  /// The text `tagList.merge.title`.
+  func tagListMergeTitle(value: String) -> String {
+    switch language {
+    case .en: "Merge into \(value)?"
+    case .ja: "「\(value)」にまとめますか？"
+    }
+  }
+
+  /// The text `tagList.mergeAll`.
+  var tagListMergeAll: String {
+    switch language {
+    case .en: "Merge all"
+    case .ja: "すべてまとめる"
+    }
+  }
+
+  /// The text `tagList.mergeAll.hint`.
+  var tagListMergeAllHint: String {
+    switch language {
+    case .en: "Keeps of each group the one used most."
+    case .ja: "組ごとに、最も多く使われているものを残します。"
+    }
+  }
+
+  /// The text `tagList.mergeAll.message`.
+  func tagListMergeAllMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) group becomes one: the tag used most stays, the others go." : "\(count) groups become one each: the tag used most stays, the others go."
+    case .ja: "\(count)組がそれぞれひとつになります。最も多く使われているものが残り、ほかはなくなります。"
+    }
+  }
+
+  /// The text `tagList.mergeAll.title`.
+  var tagListMergeAllTitle: String {
+    switch language {
+    case .en: "Merge all that look alike?"
+    case .ja: "よく似たものをすべてまとめますか？"
+    }
+  }
+
+  /// The text `tagList.noMatch.title`.
+  func tagListNoMatchTitle(text: String) -> String {
+    switch language {
+    case .en: "Nothing matches “\(text)”"
+    case .ja: "「\(text)」に一致するものはありません"
+    }
+  }
+
+  /// The text `tagList.row.hint`.
+  var tagListRowHint: String {
+    switch language {
+    case .en: "Shows its recipes."
+    case .ja: "レシピを表示します。"
+    }
+  }
+
+  /// The text `text.sentenceSpace`.
+  var textSentenceSpace: String {
+    switch language {
+    case .en: " "
+    case .ja: ""
     }
   }
 

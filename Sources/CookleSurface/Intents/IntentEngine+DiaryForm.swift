@@ -194,13 +194,3 @@ extension IntentEngine {
     return told
   }
 }
-
-extension IntentEngine {
-  /// Reads an argument that is a day.
-  func calendarDay(_ text: String) throws -> CalendarDay {
-    guard let day = CalendarDay(text: text) else {
-      throw LibraryError.unknown("day", "The day must be one of the calendar, like 2026-03-14.", text)
-    }
-    return day
-  }
-}

@@ -10,6 +10,8 @@ public struct ScreenState: Sendable {
   var paths: [NavigationTab: [Screen]] = [:]
   /// What the search looks for.
   var searchText = ""
+  /// The last rename of a tag, while it stands refused.
+  var refusedRename: RefusedRename?
   /// Where the window of ideas stands; nil at its beginning.
   var ideas: RecipeIdeasPosition?
   /// The recipe form, while it is open: while its screen lies on some tab.
@@ -56,6 +58,20 @@ public struct ScreenState: Sendable {
     if !screens.contains(.recipeForm) { recipeForm = nil }
     if !screens.contains(.diaryForm) { diaryForm = nil }
   }
+
+  /// Puts another screen, or none, in the place of one wherever it lies; false when it lies nowhere.
+  mutating func replace(_ old: Screen, by new: Screen?) -> Bool {
+    var isChanged = false
+    for (tab, path) in paths where path.contains(old) {
+      var replaced: [Screen] = []
+      for screen in path.compactMap({ $0 == old ? new : $0 }) where screen != replaced.last {
+        replaced.append(screen)
+      }
+      paths[tab] = replaced
+      isChanged = true
+    }
+    return isChanged
+  }
 }
 
 /// A screen of the application.
@@ -68,4 +84,16 @@ enum Screen: Sendable, Hashable {
   case tag(TagKind, id: String)
   case recipeForm
   case diaryForm
+}
+
+/// A rename that was refused because another tag has the value.
+struct RefusedRename: Sendable, Hashable {
+  /// The kind of both tags.
+  var kind: TagKind
+  /// The tag that was to be renamed.
+  var id: String
+  /// What was entered.
+  var text: String
+  /// The tag that has the value.
+  var rival: String
 }

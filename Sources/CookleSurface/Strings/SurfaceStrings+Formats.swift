@@ -57,6 +57,15 @@ extension SurfaceStrings {
     }
   }
 
+  /// What a meal is called.
+  func meal(_ meal: Meal) -> String {
+    switch meal {
+    case .breakfast: mealBreakfast
+    case .lunch: mealLunch
+    case .dinner: mealDinner
+    }
+  }
+
   /// Whom a recipe suits, in a word.
   func diet(_ diet: RecipeDiet) -> String {
     switch diet {

@@ -83,10 +83,10 @@ import Testing
       FileManager.default.createFile(
         atPath: folder + "/vipsthumbnail", contents: nil, attributes: [.posixPermissions: 0o700]))
     let fixture = try SurfaceFixture(programs: ProgramSearch(folders: [folder]))
-    let row = try StatusSurface(in: fixture.context()).availability.first { $0.id == .renditions }
+    let row = try StatusSurface(in: fixture.context()).availability.rows.first { $0.id == .renditions }
     #expect(
       row
-        == StatusSurface.AvailabilityRow(
+        == StatusAvailabilityRow(
           id: .renditions, title: "Scaled photos", status: .available, reason: nil, color: .positive,
           accessibility: Accessibility("Scaled photos: Available")))
   }
