@@ -164,7 +164,17 @@ extension Wire {
       summary: "Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
     ),
     Method(
