@@ -8,17 +8,6 @@ public enum LifecycleActionService {
     _ = try? SettingsOperations.adoptTimeZone(firstClient: context.timeZone, in: context)
   }
 
-  /// The day it is now, where it is another than the one last looked at: screens that show today are drawn anew then.
-  public static func dayChanged(since day: CalendarDay, in context: LibraryContext) -> CalendarDay? {
-    let today = DiaryOperations.today(in: context)
-    return today == day ? nil : today
-  }
-
-  /// When the next day begins on the client's clocks.
-  public static func nextDay(in context: LibraryContext) -> Instant {
-    context.timeZone.beginningOfNextDay(after: context.environment.now())
-  }
-
   /// Takes the client's zone, on which *today* and every shown day depend.
   ///
   /// - Returns: whether days may now read differently.

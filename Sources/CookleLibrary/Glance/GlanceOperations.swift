@@ -2,11 +2,29 @@
 public enum GlanceOperations {
   /// The glance of now.
   ///
-  /// - Parameter recipe: which recipe is wanted.
-  public static func get(recipe choice: RecipeGlance.Choice = .lastOpened, in context: LibraryContext) throws -> Glance
-  {
+  /// - Parameters:
+  ///   - recipe: which recipe is wanted.
+  ///   - diary: which diary is wanted.
+  public static func get(
+    recipe recipeChoice: RecipeGlance.Choice = .lastOpened, diary diaryChoice: DiaryGlance.Choice = .today,
+    in context: LibraryContext
+  ) throws -> Glance {
     try context.reading {
-      Glance(recipe: try recipe(choice, in: context))
+      Glance(recipe: try recipe(recipeChoice, in: context), diary: try diary(diaryChoice, in: context))
+    }
+  }
+
+  private static func diary(_ choice: DiaryGlance.Choice, in context: LibraryContext) throws -> DiaryGlance? {
+    let diary =
+      switch choice {
+      case .today: try DiaryOperations.get(day: DiaryOperations.today(in: context), in: context)
+      case .latest: try DiaryOperations.latest(in: context)
+      case .random: try DiaryOperations.random(in: context)
+      }
+    return diary.map { diary in
+      DiaryGlance(
+        choice: choice, diary: diary, route: .diaryDay(diary.day),
+        staleAt: context.timeZone.nextMidnight(after: context.environment.now()))
     }
   }
 

@@ -29,36 +29,68 @@ extension Wire {
 }
 
 extension Wire {
+  /// Which diary to show at a glance.
+  public enum DiaryGlanceKind: String, JSONCodable, Sendable, Hashable, CaseIterable {
+    /// That of today.
+    case today
+    /// That of today, or else of the newest day before.
+    case latest
+    /// Any.
+    case random
+
+    /// Reads a string; one that is not declared is an error.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      guard let value = Self(rawValue: try reader.readString()) else {
+        throw reader.unknown(among: Self.allCases.map(\.rawValue))
+      }
+      self = value
+    }
+
+    /// Writes the string.
+    public func encode(to writer: inout JSONWriter) {
+      writer.write(rawValue)
+    }
+  }
+}
+
+extension Wire {
   /// What is wanted.
   public struct GlanceGetParameters: JSONCodable, Sendable, Hashable {
     /// Which recipe; the one opened last when left out.
     public var recipe: RecipeGlanceKind?
+    /// Which diary; today's when left out.
+    public var diary: DiaryGlanceKind?
 
     /// Creates a value from its members.
-    public init(recipe: RecipeGlanceKind? = nil) {
+    public init(recipe: RecipeGlanceKind? = nil, diary: DiaryGlanceKind? = nil) {
       self.recipe = recipe
+      self.diary = diary
     }
 
-    private static let members = JSONMembers("recipe")
+    private static let members = JSONMembers("recipe", "diary")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var recipe: RecipeGlanceKind?
+      var diary: DiaryGlanceKind?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: recipe = try reader.readNullIfPresent() ? nil : RecipeGlanceKind(from: &reader)
+        case 1: diary = try reader.readNullIfPresent() ? nil : DiaryGlanceKind(from: &reader)
         default: try reader.skipValue()
         }
       }
       self.recipe = recipe
+      self.diary = diary
     }
 
     /// Writes an object with its members in the order of their declaration.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.memberIfPresent("recipe", recipe)
+      writer.memberIfPresent("diary", diary)
       writer.endObject()
     }
   }
@@ -133,36 +165,111 @@ extension Wire {
 }
 
 extension Wire {
+  /// A day's diary at a glance.
+  public struct DiaryGlance: JSONCodable, Sendable, Hashable {
+    /// Which diary it is.
+    public var kind: DiaryGlanceKind
+    /// The diary.
+    public var diary: Diary
+    /// Where it leads.
+    public var route: Route
+    /// The link there, in the form that opens the program.
+    public var url: String
+    /// When to ask again although nothing changed.
+    public var staleAt: Instant
+
+    /// Creates a value from its members.
+    public init(kind: DiaryGlanceKind, diary: Diary, route: Route, url: String, staleAt: Instant) {
+      self.kind = kind
+      self.diary = diary
+      self.route = route
+      self.url = url
+      self.staleAt = staleAt
+    }
+
+    private static let members = JSONMembers("kind", "diary", "route", "url", "staleAt")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: DiaryGlanceKind?
+      var diary: Diary?
+      var route: Route?
+      var url: String?
+      var staleAt: Instant?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try DiaryGlanceKind(from: &reader)
+        case 1: diary = try Diary(from: &reader)
+        case 2: route = try Route(from: &reader)
+        case 3: url = try reader.readString()
+        case 4: staleAt = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      guard let diary else { throw reader.missing("diary", in: memberScope) }
+      guard let route else { throw reader.missing("route", in: memberScope) }
+      guard let url else { throw reader.missing("url", in: memberScope) }
+      guard let staleAt else { throw reader.missing("staleAt", in: memberScope) }
+      self.kind = kind
+      self.diary = diary
+      self.route = route
+      self.url = url
+      self.staleAt = staleAt
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.member("diary", diary)
+      writer.member("route", route)
+      writer.member("url", url)
+      writer.member("staleAt", staleAt)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// What there is to show at a glance; a part is absent when there is nothing to show.
   public struct GlanceResult: JSONCodable, Sendable, Hashable {
     /// The recipe; absent in an empty library, or when none was opened yet.
     public var recipe: RecipeGlance?
+    /// The diary; absent where the wanted one is not there.
+    public var diary: DiaryGlance?
     /// The library's revision that it was read at.
     public var revision: Revision
 
     /// Creates a value from its members.
-    public init(recipe: RecipeGlance? = nil, revision: Revision) {
+    public init(recipe: RecipeGlance? = nil, diary: DiaryGlance? = nil, revision: Revision) {
       self.recipe = recipe
+      self.diary = diary
       self.revision = revision
     }
 
-    private static let members = JSONMembers("recipe", "revision")
+    private static let members = JSONMembers("recipe", "diary", "revision")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var recipe: RecipeGlance?
+      var diary: DiaryGlance?
       var revision: Revision?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: recipe = try reader.readNullIfPresent() ? nil : RecipeGlance(from: &reader)
-        case 1: revision = try reader.readString()
+        case 1: diary = try reader.readNullIfPresent() ? nil : DiaryGlance(from: &reader)
+        case 2: revision = try reader.readString()
         default: try reader.skipValue()
         }
       }
       guard let revision else { throw reader.missing("revision", in: memberScope) }
       self.recipe = recipe
+      self.diary = diary
       self.revision = revision
     }
 
@@ -170,6 +277,7 @@ extension Wire {
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.memberIfPresent("recipe", recipe)
+      writer.memberIfPresent("diary", diary)
       writer.member("revision", revision)
       writer.endObject()
     }

@@ -350,7 +350,7 @@ extension Wire {
     Method(
       name: "tag/merge",
       summary: "Makes one record of several.",
-      direction: .clientToServer, execution: .ordered,
+      direction: .clientToServer, execution: .longRunning,
       effects: [.recipeDataChanged, .tagDataChanged],
       areas: [
         .recipeList,
@@ -575,7 +575,7 @@ extension Wire {
       name: "glance/get",
       summary: "Reads what there is to show at a glance, each part with where it leads and when it goes stale.",
       direction: .clientToServer, execution: .immediate,
-      parameters: ["recipe?"]
+      parameters: ["recipe?", "diary?"]
     ),
     Method(
       name: "intent/list",

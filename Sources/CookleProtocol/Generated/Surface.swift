@@ -35,6 +35,10 @@ extension Wire {
     case diaryForm = "diary.form"
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status
+    /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+    case glance
+    /// Whether a recipe is suggested each day, and the suggestions of the next days.
+    case notifications
     /// The library's settings, each with its value as text, and what there is to know about the program.
     case settings
 
@@ -131,6 +135,10 @@ extension Wire {
     case diaryForm(NoAreaParameters)
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status(NoAreaParameters)
+    /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+    case glance(GlanceParameters)
+    /// Whether a recipe is suggested each day, and the suggestions of the next days.
+    case notifications(NoAreaParameters)
     /// The library's settings, each with its value as text, and what there is to know about the program.
     case settings(NoAreaParameters)
 
@@ -152,6 +160,8 @@ extension Wire {
         case .recipeForm: self = .recipeForm(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .diaryForm: self = .diaryForm(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .status: self = .status(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .glance: self = .glance(try JSONReader.decode(GlanceParameters.self, from: text))
+        case .notifications: self = .notifications(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .settings: self = .settings(try JSONReader.decode(NoAreaParameters.self, from: text))
         }
       } catch {
@@ -176,6 +186,8 @@ extension Wire {
       case .recipeForm(let value): value.encode(to: &writer)
       case .diaryForm(let value): value.encode(to: &writer)
       case .status(let value): value.encode(to: &writer)
+      case .glance(let value): value.encode(to: &writer)
+      case .notifications(let value): value.encode(to: &writer)
       case .settings(let value): value.encode(to: &writer)
       }
     }

@@ -325,3 +325,46 @@ extension Wire {
     }
   }
 }
+
+extension Wire {
+  /// What is wanted at a glance.
+  public struct GlanceParameters: JSONCodable, Sendable, Hashable {
+    /// Which recipe; the one opened last when left out.
+    public var recipe: RecipeGlanceKind?
+    /// Which diary; today's when left out.
+    public var diary: DiaryGlanceKind?
+
+    /// Creates a value from its members.
+    public init(recipe: RecipeGlanceKind? = nil, diary: DiaryGlanceKind? = nil) {
+      self.recipe = recipe
+      self.diary = diary
+    }
+
+    private static let members = JSONMembers("recipe", "diary")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var recipe: RecipeGlanceKind?
+      var diary: DiaryGlanceKind?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: recipe = try reader.readNullIfPresent() ? nil : RecipeGlanceKind(from: &reader)
+        case 1: diary = try reader.readNullIfPresent() ? nil : DiaryGlanceKind(from: &reader)
+        default: try reader.skipValue()
+        }
+      }
+      self.recipe = recipe
+      self.diary = diary
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.memberIfPresent("recipe", recipe)
+      writer.memberIfPresent("diary", diary)
+      writer.endObject()
+    }
+  }
+}

@@ -21,6 +21,8 @@ extension SurfaceArea {
     case .recipeForm: self = .recipeForm
     case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .glance: self = .glance
+    case .notifications: self = .notifications
     case .settings: self = .settings
     }
   }
@@ -44,6 +46,8 @@ extension Wire.Area {
     case .recipeForm: self = .recipeForm
     case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .glance: self = .glance
+    case .notifications: self = .notifications
     case .settings: self = .settings
     }
   }

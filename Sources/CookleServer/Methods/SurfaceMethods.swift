@@ -74,6 +74,13 @@ enum SurfaceMethods {
       return JSONText(try DiaryListSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .diaryDetail:
       return JSONText(try DiaryDetailSurface(id: try id(of: request), in: context))
+    case .glance(let parameters):
+      return JSONText(
+        try GlanceSurface(
+          recipe: parameters.recipe.map { RecipeGlance.Choice($0) } ?? .lastOpened,
+          diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: context))
+    case .notifications:
+      return JSONText(try NotificationsSurface(in: context))
     case .settings:
       return JSONText(try SettingsSurface(in: context))
     case .status:

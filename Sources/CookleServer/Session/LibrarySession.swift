@@ -54,6 +54,19 @@ final class LibrarySession {
     return (try result.get(), areas)
   }
 
+  /// Brings the screens in step with an intent that was performed beside the turns.
+  ///
+  /// - Returns: the areas to pull again.
+  func settle(_ outcome: IntentOutcome) -> [Wire.Area: Wire.AreaChange] {
+    dirty.record()
+    var engine = IntentEngine(surfaces, request: .unconditional)
+    engine.settle(outcome)
+    screens = engine.screens
+    dirty.noteOwn(engine.changedAreas)
+    lookForNews()
+    return dirty.endRecording()
+  }
+
   // MARK: Other processes
 
   /// Looks at the change log whenever another process may have committed, and at the clock whenever something is due.
@@ -78,7 +91,7 @@ final class LibrarySession {
   func lookAtClock() {
     let news = plan.look(in: context)
     if news.dayChanged { dirty.noteOwn(SurfaceArea.dirtyAfterMidnight) }
-    if dirty.subscribed.contains(.status) { announcements.append(contentsOf: news.due) }
+    if dirty.subscribed.contains(.notifications) { announcements.append(contentsOf: news.due) }
     alarm.set(to: news.next)
   }
 

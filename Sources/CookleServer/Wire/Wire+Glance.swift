@@ -31,3 +31,34 @@ extension CookleLibrary.RecipeGlance.Choice {
     }
   }
 }
+
+extension Wire.DiaryGlance {
+  init(_ glance: CookleLibrary.DiaryGlance) {
+    self.init(
+      kind: Wire.DiaryGlanceKind(glance.choice),
+      diary: Wire.Diary(glance.diary),
+      route: Wire.Route(glance.route),
+      url: RouteOperations.build(glance.route).app,
+      staleAt: glance.staleAt.text)
+  }
+}
+
+extension Wire.DiaryGlanceKind {
+  init(_ choice: CookleLibrary.DiaryGlance.Choice) {
+    switch choice {
+    case .today: self = .today
+    case .latest: self = .latest
+    case .random: self = .random
+    }
+  }
+}
+
+extension CookleLibrary.DiaryGlance.Choice {
+  init(_ kind: Wire.DiaryGlanceKind) {
+    switch kind {
+    case .today: self = .today
+    case .latest: self = .latest
+    case .random: self = .random
+    }
+  }
+}

@@ -22,9 +22,10 @@ extension SurfaceArea {
     case .recipeForm: recipeForm(offersAfter: change)
     case .photoList, .photoDetail: photos(alteredBy: change)
     case .tagList, .tagDetail: tags(alteredBy: change)
-    case .diaryLanding: landing(alteredBy: change)
+    case .diaryLanding, .glance: landing(alteredBy: change)
     case .diaryList, .diaryDetail: diaries(alteredBy: change)
-    case .diaryForm: change.entity == .recipe ? .some([]) : nil
+    case .diaryForm: recipePicker(alteredBy: change)
+    case .notifications: plan(alteredBy: change)
     case .settings: change.entity == .setting ? .some([change.id]) : nil
     // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
     case .status: .some([])
@@ -78,6 +79,23 @@ extension SurfaceArea {
     }
   }
 
+  /// The diary form offers recipes in the order of lists that name none.
+  private func recipePicker(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe: .some([])
+    case .setting: change.id == SettingKey.recipeSort.rawValue ? .some([]) : nil
+    case .ingredient, .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  /// What is suggested depends on the recipes, their photos and ingredients, and when on settings.
+  private func plan(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe, .setting, .ingredient: .some([])
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
   private func landing(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .recipe, .diary, .recentRecipe: .some([])
@@ -115,7 +133,7 @@ extension SurfaceArea {
 
   /// The areas that show what *today* is.
   public static let dirtyAfterMidnight: [SurfaceArea: ChangedRecords] = [
-    .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]),
+    .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]), .glance: .some([]), .notifications: .some([]),
   ]
 
   /// The areas that show days of instants, which another zone's calendar may call otherwise.

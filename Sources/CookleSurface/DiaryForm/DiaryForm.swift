@@ -17,7 +17,7 @@ struct DiaryForm: Sendable, Hashable {
   /// The meal that a chosen recipe goes to.
   var meal: Meal
   /// The quick registration, while it is open; in memory only.
-  var quickRegistration: QuickRegistration?
+  var quickRegistration: QuickRegistrationForm?
   var state = FormState()
   /// The diary that has the day already, after a save that found it.
   var existingDiary: String?
@@ -124,36 +124,21 @@ extension DiaryForm {
 }
 
 /// The short form for a recipe that is not there yet, inside the diary form.
-struct QuickRegistration: Sendable, Hashable {
-  var name = ""
-  /// One ingredient a line.
-  var ingredients = ""
-  /// One step a line.
-  var steps = ""
+struct QuickRegistrationForm: Sendable, Hashable {
+  /// What was entered.
+  var registration = QuickRegistration(name: "")
   var state = FormState()
-
-  /// What was entered, as the library takes it.
-  var draft: RecipeFormDraft {
-    RecipeFormDraft(
-      name: name, ingredients: RecipeFormOperations.ingredients(fromText: ingredients),
-      steps: RecipeFormOperations.steps(fromText: steps))
-  }
 
   /// Enters text into a field.
   mutating func enter(_ text: String, into field: String) throws {
     switch field {
-    case "name": name = text
-    case "ingredients": ingredients = text
-    case "steps": steps = text
+    case "name": registration.name = text
+    case "ingredients": registration.ingredients = text
+    case "steps": registration.steps = text
     default:
       throw LibraryError.unknown(
         "field", "The quick registration has the fields name, ingredients and steps, and no other.", field)
     }
     state.clearErrors(of: field)
-  }
-
-  /// The field that shows what the library says of a path of the draft.
-  static func field(for path: String) -> String {
-    IndexedPath(path)?.list ?? path
   }
 }

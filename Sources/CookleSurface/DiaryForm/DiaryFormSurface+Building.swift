@@ -145,8 +145,9 @@ private struct DiaryFormParts {
       message: strings.diaryFormPickerEmpty, actions: form.quickRegistration == nil ? [quickRegistration] : [])
   }
 
-  func section(of registration: QuickRegistration) -> FormSection {
-    let quick = FormDrawing(context: context, state: registration.state, change: .changeQuickRegistration)
+  func section(of form: QuickRegistrationForm) -> FormSection {
+    let registration = form.registration
+    let quick = FormDrawing(context: context, state: form.state, change: .changeQuickRegistration)
     return FormSection(
       id: "quickRegistration",
       title: strings.diaryFormQuick,
@@ -162,7 +163,7 @@ private struct DiaryFormParts {
       actions: [
         context.edit(
           "save", strings.diaryFormQuickSave,
-          hint: strings.diaryFormQuickSaveHint(meal: strings.mealInSentence(form.meal)),
+          hint: strings.diaryFormQuickSaveHint(meal: strings.mealInSentence(self.form.meal)),
           IntentCall(.saveQuickRegistration)),
         context.edit(
           "cancel", strings.diaryFormQuickCancel, hint: strings.diaryFormQuickCancelHint,

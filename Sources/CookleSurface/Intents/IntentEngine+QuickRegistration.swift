@@ -6,7 +6,7 @@ import CookleWorkflow
 extension IntentEngine {
   mutating func startQuickRegistration() throws -> IntentOutcome {
     try changeDiaryForm { form in
-      if form.quickRegistration == nil { form.quickRegistration = QuickRegistration() }
+      if form.quickRegistration == nil { form.quickRegistration = QuickRegistrationForm() }
     }
   }
 
@@ -18,10 +18,10 @@ extension IntentEngine {
     let registration = try openedQuickRegistration()
     let outcome: ActionOutcome<Recipe>
     do {
-      outcome = try RecipeActionService.create(registration.draft, request, in: library)
+      outcome = try RecipeActionService.quickRegister(registration.registration, request, in: library)
     } catch LibraryError.validationFailed(let fields) where !request.dryRun {
       var refused = registration
-      let error = refused.state.refuse(fields, field: QuickRegistration.field)
+      let error = refused.state.refuse(fields) { $0 }
       screens.diaryForm?.quickRegistration = refused
       throw error
     }
@@ -42,7 +42,7 @@ extension IntentEngine {
     return try changeDiaryForm { $0.quickRegistration = nil }
   }
 
-  private func openedQuickRegistration() throws -> QuickRegistration {
+  private func openedQuickRegistration() throws -> QuickRegistrationForm {
     guard let registration = try openedDiaryForm().quickRegistration else {
       throw notOpen("No quick registration is open; open one with startQuickRegistration first.")
     }
@@ -50,7 +50,7 @@ extension IntentEngine {
   }
 
   private mutating func changeQuickRegistration(
-    _ change: (inout QuickRegistration) throws -> Void
+    _ change: (inout QuickRegistrationForm) throws -> Void
   ) throws -> IntentOutcome {
     var registration = try openedQuickRegistration()
     try change(&registration)

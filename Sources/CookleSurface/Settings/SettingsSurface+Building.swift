@@ -40,7 +40,7 @@ extension SettingsSurface {
 }
 
 /// Draws settings as the fields that change them.
-private struct SettingsDrawing {
+struct SettingsDrawing {
   let context: SurfaceContext
   let reading: SettingsReading
 
