@@ -65,14 +65,22 @@ let package = Package(
 
     .target(
       name: "ServerHarness", dependencies: ["JSON"], path: "Tests/ServerHarness", swiftSettings: strict),
+    .target(
+      name: "ScenarioReplay", dependencies: ["ServerHarness", "JSON", "CSQLite"], path: "Tests/ScenarioReplay",
+      swiftSettings: strict),
     suite("JSONTests", of: ["JSON"]),
     suite("JSONRPCTests", of: ["JSONRPC", "JSON"]),
     suite("RecipeTextTests", of: ["RecipeText", "JSON"]),
     suite("CookleLibraryTests", of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite"]),
     suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary"]),
-    suite("CookleServerTests", of: ["CookleServer", "CookleProtocol", "CookleLibrary", "JSONRPC", "JSON"]),
+    suite(
+      "CookleServerTests",
+      of: [
+        "CookleServer", "CookleProtocol", "CookleLibrary", "JSONRPC", "JSON", "ScenarioReplay", "ServerHarness",
+      ]),
+    suite("ScenarioReplayTests", of: ["ScenarioReplay", "ServerHarness", "JSON"]),
     suite("ProtocolTests", of: ["ProtocolGenerator", "CookleProtocol", "JSONRPC", "JSON"]),
-    suite("CookleTests", of: ["cookle", "ServerHarness", "JSON"]),
+    suite("CookleTests", of: ["cookle", "ScenarioReplay", "ServerHarness", "JSON"]),
     suite("ArchitectureTests", of: []),
   ]
 )

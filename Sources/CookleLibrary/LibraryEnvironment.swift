@@ -21,12 +21,17 @@ public struct LibraryEnvironment: Sendable {
   }
 
   /// The system's clock and random source.
-  public static let system = LibraryEnvironment(
-    now: Instant.now,
-    makeID: {
-      RecordIdentifier.make(at: Instant.now(), random: (UInt64.random(in: .min ... .max), .random(in: .min ... .max)))
-    },
-    randomBits: { UInt64.random(in: .min ... .max) })
+  public static let system = LibraryEnvironment(clock: Instant.now)
+
+  /// Makes an environment of a clock and the system's random source.
+  public init(clock: @escaping @Sendable () -> Instant) {
+    self.init(
+      now: clock,
+      makeID: {
+        RecordIdentifier.make(at: clock(), random: (UInt64.random(in: .min ... .max), .random(in: .min ... .max)))
+      },
+      randomBits: { UInt64.random(in: .min ... .max) })
+  }
 
   /// A number in `0 ..< bound`, each equally likely.
   func random(below bound: UInt64) -> UInt64 {

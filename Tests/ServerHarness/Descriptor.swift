@@ -19,6 +19,12 @@ public final class Descriptor {
     number = -1
   }
 
+  /// Hands the number over to somebody who will close it.
+  public func release() -> Int32 {
+    defer { number = -1 }
+    return number
+  }
+
   /// Makes reads and writes return instead of waiting.
   func makeNonBlocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
@@ -29,7 +35,7 @@ public final class Descriptor {
   static let creation = Mutex(())
 
   /// A pipe whose ends no child inherits unless they are handed to it.
-  static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
+  public static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     try creation.withLock { _ in
       var ends: [Int32] = [-1, -1]
       guard Foundation.pipe(&ends) == 0 else { throw HarnessFailure("no pipe: errno \(errno)") }

@@ -306,3209 +306,3209 @@ extension Wire {
     "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]\##
     }}}],"x-params":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effec\##
     ts":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detai\##
-    l","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","descri\##
-    ption":"Replaces the whole content of a recipe with a draft. Cook statistics and the diary stay as they are, a\##
-    nd so do photos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The\##
-     recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","\##
-    description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-\##
-    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
-    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":\##
-    [{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components\##
-    /errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
-    "#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if \##
-    nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","val\##
-    ue":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1\##
-     tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To\##
-     serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simm\##
-    er for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"\##
-    ],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevisi\##
-    on","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c4
+    l","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/update\##
+    ","summary":"Replaces the whole content of a recipe with a draft.","description":"Replaces the whole content o\##
+    f a recipe with a draft. Cook statistics and the diary stay as they are, and so do photos when the draft has n\##
+    o list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$re\##
+    f":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{\##
+    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name"\##
+    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSi\##
+    ze":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","am\##
+    ount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften t\##
+    he onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear t\##
+    he basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://exa\##
+    mple.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"n
     """##,
     ##"""
-    4-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"in\##
-    gredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tom\##
-    atoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredie\##
-    ntId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"\##
-    Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text"\##
-    :"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width\##
-    ":3024,"height":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"http\##
-    s://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is \##
-    sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:\##
-    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"r\##
-    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","\##
-    message":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list"\##
-    ,"recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":\##
-    "recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the diaries \##
-    stay, and so do the ingredient, category and photo records it used.","description":"Deletes a recipe for good,\##
-     and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, category and photo re\##
-    cords it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
-    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
-    alse},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schema\##
-    s/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
-    name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Rec\##
-    ipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeD\##
-    ataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":\##
-    "recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","\##
-    value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{\##
-    "entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mea\##
-    lRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-\##
-    execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanC\##
-    hanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail\##
-    ","tag.list","tag.detail"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `\##
-    recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `reci\##
-    pe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe\##
-    .","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
-     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
-    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
-    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
-    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema\##
-    ":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
-    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
-    /storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}]
-    """##,
-    ##"""
-    ,"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":[\##
-    "preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooke\##
-    d now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `t\##
-    imesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":\##
-    "#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Reci\##
-    peID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
-    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
-    :{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/\##
-    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
-    },{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","v\##
-    alue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime"\##
-    :35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tb\##
-    sp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingred\##
-    ient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serv\##
-    e"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer fo\##
-    r 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"ph\##
-    otos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTy\##
-    pe":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":\##
-    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
-    until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-\##
-    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlan\##
-    Changed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status\##
-    ":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","\##
-    x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status\##
-    ","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/addPhoto","summa\##
-    ry":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's p\##
-    hotos, if it is not among them.","description":"Adds a photo from a file or from bytes to the library, if it i\##
-    s not there, and to the end of a recipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags\##
-    /recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"\##
-    1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begi\##
-    ns with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The \##
-    bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
-    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/compo\##
-    nents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
-    },{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors\##
-    /readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/c\##
-    omponents/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/home/ada/soup.jpg"}],"result":{"name":"RecipeMutat\##
-    ionResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato S\##
-    oup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52\##
-    -8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b\##
-    5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount"\##
-    :"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"tex
-    """##,
-    ##"""
-    t":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"ca\##
-    tegories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/lib\##
-    rary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second d\##
-    ay.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"b\##
-    lurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z\##
-    ","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["re\##
-    cipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
-    1","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/R\##
-    ecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notific\##
-    ationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","ph\##
-    oto.detail","tag.list","tag.detail"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.",\##
-    "description":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A pho\##
-    to that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The r\##
-    ecipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","de\##
-    scription":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"na\##
-    me":"behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
-    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/co\##
-    mponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
-    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
-    ors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"example\##
-    s":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
-    "photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"n\##
     ame":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42"\##
     ,"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0\##
     195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12\##
     -7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5\##
     c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
-    :"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetar\##
-    ian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the on\##
-    ion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"cre\##
-    atedAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","ph\##
-    otoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"na\##
-    me":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoPara\##
-    meters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"\##
-    ],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.\##
-    list","tag.detail"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many rec\##
-    ipes use each.","description":"Lists ingredients or categories by value, with how many recipes use each.","tag\##
-    s":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, wi\##
-    dth and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"lim\##
-    it","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after \##
-    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
-    ateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"na\##
-    me":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name\##
-    ":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":\##
-    "limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items\##
-    ":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"\##
-    revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate"
+    :"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":\##
+    "/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Bette\##
+    r on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":\##
+    "Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedA\##
+    t":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17\##
+    :05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but t\##
+    he history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChange\##
+    d","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
+    navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/delete","summary":"Deletes a\##
+     recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, cate\##
+    gory and photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of th\##
+    e diary; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/c\##
+    omponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID\##
+    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
+    ame":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"r\##
+    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
+    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
+    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"\##
+    id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":\##
+    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged\##
+    "],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done\##
+    "}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
+    "dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted"\##
+    ,"count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]\##
+    }}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["r\##
+    ecipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list"\##
+    ,"recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":\##
+    "recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topRe\##
+    turnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturn\##
+    Target`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/Reci\##
+    peReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
+    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
+    "Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefer\##
+    enceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChan
     """##,
     ##"""
-    ,"x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begi\##
-    n with what was typed, the most used first.","description":"Suggests ingredients or categories that begin with\##
-     what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories\##
-    .","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","descrip\##
-    tion":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integ\##
-    er","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResu\##
-    lt","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom\##
-    ","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"\##
-    result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tom\##
-    atoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revi\##
-    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate",\##
-    "x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes\##
-     that use it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes \##
-    that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-nam\##
-    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or catego\##
-    ry.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","descripti\##
-    on":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"lim\##
-    it","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after \##
-    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
-    ateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"na\##
-    me":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#\##
-    /components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/erro\##
-    rs/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id"\##
-    ,"value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","\##
-    value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"rev\##
-    ision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id"\##
-    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","ser\##
-    vingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:0\##
-    5:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"\##
-    $ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white space\##
-     and folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind that \##
-    are equal after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.\##
-    ","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hol\##
-    d.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-si\##
-    nce":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
-    r query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/comp\##
-    onents/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateCh\##
-    anges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"k\##
-    ind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-\##
-    7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","v\##
-    alue":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
-    /components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":\##
-    "tag/rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it shows\##
-     from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a categ\##
-    ory another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the reci\##
-    pes stay. When another record has an equal value or a duplicate of it, the `conflict` names that record in `ex\##
-    istingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","req\##
-    uired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The \##
-    record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","desc\##
-    ription":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"\##
-    schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref
+    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":[\##
+    "status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one an\##
+    d `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCo\##
+    okedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
+    :"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifR\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
+    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
+    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
+    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sch\##
+    ema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
+    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Bu\##
+    tter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingre\##
+    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3\##
+    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the on\##
+    ion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the ba\##
+    sil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b\##
+    3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heigh\##
+    t":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-s\##
+    oup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,\##
+    "lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
+    026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","prev\##
+    iousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#\##
+    /components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","not\##
+    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list"\##
+    ,"photo.detail","tag.list","tag.detail"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or fro\##
+    m bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","de\##
+    scription":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a rec\##
+    ipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"\##
+    A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and wi\##
+    thout line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSour\##
+    ce","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
+    :"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"}\##
+    ,"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFo\##
+    und"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/er\##
+    rors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
+    xamples":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{\##
+    "name":"path","value":"/home/ada/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":3\##
+    5,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp\##
+    "},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredie\##
+    nt":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"
     """##,
     ##"""
-    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
-    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
-    e":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"\##
-    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
-    /libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"nam\##
-    e":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","va\##
-    lue":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"\##
-    id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42\##
-    ","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChange\##
-    d","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatal\##
-    og","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordere\##
-    d","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","se\##
-    arch","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"tag/delete","summary":"Delet\##
-    es an ingredient or a category.","description":"Deletes an ingredient or a category. A category leaves every r\##
-    ecipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes\##
-     use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"sche\##
-    ma":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"Th\##
-    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
-    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
-    ean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/comp\##
-    onents/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
-    /errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","valu\##
-    e":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"r\##
-    esult":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousR\##
-    evision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"categ\##
-    ory","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name"\##
-    :"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{\##
-    "value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revisi\##
-    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x\##
-    -params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
-    hanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.li\##
-    st","photo.detail","tag.list","tag.detail"]},{"name":"tag/merge","summary":"Makes one record of several.","des\##
-    cription":"Makes one record of several. Every recipe that used one of the others uses the kept one from then o\##
-    n, with amounts, order and headings as they were; a recipe that would have a category twice keeps it at its fi\##
-    rst place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/component\##
-    s/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kin\##
-    d","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"}\##
-    ,"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one to a thous\##
-    and, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
-    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
-    },"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationRes
+    }],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for \##
+    25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"phot\##
+    os":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType\##
+    ":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"\##
+    url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter un\##
+    til it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11\##
+    -20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged",\##
+    "notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecip\##
+    eCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-executi\##
+    on":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["re\##
+    cipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]\##
+    },{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo out of \##
+    a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not have cha\##
+    nges nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What h\##
+    appens to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavio\##
+    r","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
+    "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
+    ce":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
+    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
+    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","para\##
+    ms":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":\##
+    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":\##
+    4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d"\##
+    ,"amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"8\##
+    00 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","se\##
+    ction":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoe\##
+    s and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","\##
+    Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
+    e.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","t\##
+    imesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanCha\##
+    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"\##
+    done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-\##
+    effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recip\##
+    e.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"tag/li\##
+    st","summary":"Lists ingredients or categories by value, with how many recipes use each.","description":"Lists\##
+     ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descript\##
+    ion":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"\##
+    1.0"},{"name":"text","description":"A part of the value; case, accents, width and the two kana do not matter."\##
+    ,"required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items th\##
+    e page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref"\##
+    :"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculate\##
+    Changes"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":\##
+    [{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor"\##
+    ,"value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b\##
+    5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{
     """##,
     ##"""
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
-    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"\##
-    }],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep",\##
-    "value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90\##
-    a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kin\##
-    d":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","\##
-    modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42",\##
-    "previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$re\##
-    f":"#/components/schemas/TagMergeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDat\##
-    aChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.deta\##
-    il","tag.list","tag.detail"]},{"name":"surface/list","summary":"Lists the areas this server has, with the para\##
-    meters each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{\##
+    "$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was typed, the most used\##
+     first.","description":"Suggests ingredients or categories that begin with what was typed, the most used first\##
+    .","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; e\##
+    mpty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","des\##
+    cription":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/s\##
+    chemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"\##
+    ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","\##
+    value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c\##
+    2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"na\##
+    me":"tag/get","summary":"Reads one ingredient or category with the recipes that use it, by name and a page at \##
+    a time.","description":"Reads one ingredient or category with the recipes that use it, by name and a page at a\##
+     time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref\##
+    ":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","description":"How many items th\##
+    e page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":\##
+    "#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref\##
+    ":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"na\##
+    me":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b\##
+    5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7\##
+    e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11\##
+    -20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e\##
+    0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,"cookingTime":10,"catego\##
+    ries":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExac\##
+    t":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetPa\##
+    rameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds\##
+     records of one kind that are equal after trimming, collapsing white space and folding case, accents and width\##
+    ; the two kana stay apart.","description":"Finds records of one kind that are equal after trimming, collapsing\##
+     white space and folding case, accents and width; the two kana stay apart.","tags":[{"$ref":"#/components/tags\##
+    /tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","de\##
+    scription":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-si\##
+    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc\##
+    e":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"}\##
+    ,"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors\##
+    /limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"result"\##
+    :{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value"\##
+    :"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"t\##
+    otal":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesPar\##
+    ameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ing\##
+    redient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` and `rev\##
+    ision` of the recipes stay.","description":"Gives an ingredient or a category another value, which every recip\##
+    e that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. When another record has an\##
+     equal value or a duplicate of it, the `conflict` names that record in `existingId`: merge the two instead.","\##
+    tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"The new text; required aft\##
+    er trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr
+    """##,
+    ##"""
+    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMuta\##
+    tionResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
+    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
+    /errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","value":"category"},{"name\##
+    ":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","\##
+    value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged",\##
+    "tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","pho\##
+    to.detail","tag.list","tag.detail"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","de\##
+    scription":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt\##
+    ` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#\##
+    /components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/Ta\##
+    gKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
+    "}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
+    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/component\##
+    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
+    amples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutation\##
+    Result","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"i\##
+    mpact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}\##
+    }},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3\##
+    v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surface\##
+    s":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.d\##
+    etail"]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of sever\##
+    al. Every recipe that used one of the others uses the kept one from then on, with amounts, order and headings \##
+    as they were; a recipe that would have a category twice keeps it at its first place. The others are gone. `mod\##
+    ifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or cat\##
+    egories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","de\##
+    scription":"The record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"\##
+    1.0"},{"name":"merging","description":"The records that go: one to a thousand, without the kept one. They need\##
+     not be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"\##
+    x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Rev\##
+    ision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name"
+    """##,
+    ##"""
+    :"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spelling\##
+    s made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3\##
+    a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutation\##
+    Result","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","\##
+    useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000\##
+    Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergePar\##
+    ameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.lis\##
+    t","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name\##
+    ":"surface/list","summary":"Lists the areas this server has, with the parameters each takes.","description":"L\##
+    ists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Surfa\##
+    ceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":\##
+    "Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scop\##
+    e":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.l\##
+    ist","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an order.","paramete\##
+    rs":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"re\##
+    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","desc\##
+    ription":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramSt\##
+    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The \##
+    area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","descriptio\##
+    n":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema\##
+    ":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/not\##
+    Found"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
+    xamples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text\##
+    ":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResu\##
+    lt","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt"\##
+    :"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelecte\##
+    d":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","\##
+    arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSele\##
+    cted":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order o\##
+    f the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"S\##
+    often the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/ho\##
+    me/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"a\##
+    ccessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessi\##
+    bility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRec\##
+    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCurs\##
+    or":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"\##
+    parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revi\##
+    sion":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOp\##
+    tions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words,\##
+     or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessi\##
+    bility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}\##
+    }}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
+    :"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","titl\##
+    e":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.loc\##
+    al/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibilit\##
+    y":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/\##
+    .local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessib\##
+    ility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility"\##
+    :{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}
+    """##,
+    ##"""
+    ,"actions":[{"id":"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take\##
+     out","hint":"Takes it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","argum\##
+    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actio\##
+    ns":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"labe\##
+    l":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"la\##
+    bel":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"labe\##
+    l":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","a\##
+    ccessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title"\##
+    :"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter,\##
+     1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{\##
+    "label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften\##
+     the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it\##
+     is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"l\##
+    abel":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"i\##
+    d":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":fal\##
+    se,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"categ\##
+    ory","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":\##
+    "Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diar\##
+    ies","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"\##
+    Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"inten\##
+    t":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]}\##
+    ,"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"lab\##
+    el":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","o\##
+    ptions":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":\##
+    {"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"se\##
+    condaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit"\##
+    ,"hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"l\##
+    abel":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diar\##
+    ies.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status\##
+    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"\##
+    k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 \##
+    ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webI\##
+    mport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted",\##
+    "accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":\##
+    [{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label"\##
+    :"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name"\##
+    :"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
+    area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSe\##
+    lected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"\##
+    selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{\##
+    "area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"ar\##
+    ea":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}]\##
+    ,"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"\##
+    Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name\##
+    ":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","val\##
+    ue":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title"\##
+    :"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":tr\##
+    ue,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","\##
+    arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","\##
+    subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label"\##
+    :"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search \##
+    without results","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"are\##
+    a":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search"\##
+    ,"kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"\##
+    label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No r\##
+    ecipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The \##
+    photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"n
+    """##,
+    ##"""
+    ame":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Phot\##
+    os","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","ph\##
+    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d08\##
+    1.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"\##
+    color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"inte\##
+    nt":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos",\##
+    "create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":\##
+    {"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRec\##
+    ipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"ph\##
+    oto.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,\##
+    "surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with p\##
+    hotos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a reci\##
+    pe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photo\##
+    s yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params"\##
+    :[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":\##
+    "parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.\##
+    41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"\##
+    image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixel\##
+    s","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 p\##
+    ixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","ti\##
+    tle":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup\##
+    "},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"\##
+    actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"\##
+    label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of\##
+     1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area","value\##
+    ":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"Sur\##
+    faceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","se\##
+    archPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3\##
+    c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnab\##
+    led":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeT\##
+    ags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b\##
+    043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are c\##
+    hanged.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Me\##
+    rge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used \##
+    of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2\##
+    -7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":fals\##
+    e,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-\##
+    7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":\##
+    "No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"a\##
+    rea":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingr\##
+    edient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingredients co\##
+    me with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name\##
+    ":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit"\##
+    :1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surfa\##
+    ce":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","\##
+    title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”.","isEnab\##
+    led":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCate\##
+    gory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","ti\##
+    tle":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint"\##
+    :"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b\##
+    043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipe\##
+    s","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min"\##
+    ,"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"inte\##
+    nt":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"date\##
+    s":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"C\##
+    reated: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","a\##
+    ccessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","ar
+    """##,
+    ##"""
+    guments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It i\##
+    s taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A ph\##
+    oto that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.\##
+    41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"\##
+    image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":\##
+    {"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a r\##
+    ecipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save\##
+    ","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceG\##
+    etResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOp\##
+    en":true,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessi\##
+    bility":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnab\##
+    led":true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{\##
+    "intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"Th\##
+    e form is closed and its draft is gone.","confirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"basics","\##
+    fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"T\##
+    his is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","argum\##
+    ents":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":\##
+    [{"id":"photo","title":"Add a photo","kind":"line","text":"","options":[],"isEnabled":true,"accessibility":{"l\##
+    abel":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"i\##
+    d":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"\##
+    /home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032\##
+    ,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove\##
+    ","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out \##
+    of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4\##
+    d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title\##
+    ":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Pas\##
+    te ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}\##
+    }],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line"\##
+    ,"text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"change\##
+    RecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount"\##
+    ,"title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"c\##
+    hange":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error"\##
+    :"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","\##
+    isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"int\##
+    ent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amo\##
+    unt stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","a\##
+    ccessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","argumen\##
+    ts":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","acce\##
+    ssibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"\##
+    id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps w\##
+    hat was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed rec\##
+    ipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","\##
+    isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","messa\##
+    ge":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent\##
+    ","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","argumen\##
+    ts":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"name":"area","value":"diary.form\##
+    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revisio\##
+    n":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fi\##
+    elds":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility\##
+    ":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":\##
+    "note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"labe\##
+    l":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"\##
+    actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","field\##
+    s":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"col\##
+    or":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"remov\##
+    eMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","field\##
+    s":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":
+    """##,
+    ##"""
+    {"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"\##
+    rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addM\##
+    ealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],\##
+    "total":"1 recipe","footer":"A recipe registered here is saved on its own; it stays even if you cancel the dia\##
+    ry.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent","acces\##
+    sibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":\##
+    {"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"N\##
+    ew recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":tru\##
+    e,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"\##
+    argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel the diary\##
+    .","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","argu\##
+    ments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed\##
+     diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","\##
+    isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","messag\##
+    e":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","\##
+    accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argumen\##
+    ts":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"na\##
+    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v\##
+    9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"A\##
+    dd a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Tr\##
+    y fewer words.","actions":[]},"footer":"A recipe registered here is saved on its own; it stays even if you can\##
+    cel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"di\##
+    ary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.lan\##
+    ding","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 Ma\##
+    rch 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":"That does not mean nothing i\##
+    s decided; it is only not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"\##
+    color":"accent","accessibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent"\##
+    :"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"i\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected\##
+    ":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","ar\##
+    guments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner",\##
+    "isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."}\##
+    ,"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner\##
+    "}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomat\##
+    o Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id"\##
+    :"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","\##
+    hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026\##
+    -03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtit\##
+    le":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 M\##
+    arch 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions"\##
+    :[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":t\##
+    rue,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"inten\##
+    t":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","valu\##
+    e":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"dia\##
+    ry.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today ·\##
+     14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history\##
+    ":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},\##
+    "actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"paramet\##
+    ers","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.\##
+    list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"202\##
+    6-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subti\##
+    tle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 \##
+    March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"n\##
+    extCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","a
+    """##,
+    ##"""
+    ccessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argument\##
+    s":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parame\##
+    ters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","vers\##
+    ion":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","\##
+    message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"\##
+    area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters\##
+    ","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","versio\##
+    n":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals"\##
+    :[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled"\##
+    :true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent"\##
+    :"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":\##
+    {"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title"\##
+    :"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actio\##
+    ns":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Ope\##
+    ns the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f\##
+    8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete"\##
+    ,"hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8\##
+    e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal e\##
+    ntry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without a diary\##
+    ","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,\##
+    "surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for t\##
+    his day","message":"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the da\##
+    y","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form for this\##
+     day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name"\##
+    :"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name\##
+    ":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings"\##
+    ,"sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Sugge\##
+    st a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Su\##
+    ggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":\##
+    "value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"Lic\##
+    ense","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}]\##
+    ,"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{\##
+    "label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"\##
+    name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":\##
+    {"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","ti\##
+    tle":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary",\##
+    "isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent\##
+    ":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookl\##
+    e://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothin\##
+    g at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{}}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","\##
+    items":[],"emptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","actions":[]}\##
+    }}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notifications"},{"name":"parameters",\##
+    "value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41","version\##
+    ":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each \##
+    day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe ea\##
+    ch day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"sugge\##
+    stions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":\##
+    "Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessi\##
+    bility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"}\##
+    ,"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the\##
+     areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whateve\##
+    r changes from here on is notified.","description":"Replaces the areas this connection is told about, without \##
+    a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{\##
     "$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"\##
-    required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"a\##
-    reas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.\##
-    ","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that m\##
-    atch a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"Wha\##
-    t the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameter\##
-    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area'\##
-    s surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#\##
-    /components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-si\##
-    nce":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result\##
-    ":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"error\##
-    s":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/c\##
-    omponents/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"}\##
-    ,{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"\##
-    }}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surfac\##
-    e":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscendin\##
-    g","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},\##
-    "intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescen\##
-    ding","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newes\##
-    t first","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"rece\##
-    ntlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitl\##
-    e":"4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image\##
-    /jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabl\##
-    ed":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the r\##
-    ecipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":\##
-    []}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"ar\##
-    ea","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult"\##
-    ,"value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"N\##
-    ame, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe \##
-    matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEna\##
-    bled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"in\##
-    tent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},\##
-    {"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
-    c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wid\##
-    th":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Phot\##
-    os","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a\##
-    2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg",\##
-    "width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":tru\##
-    e,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"color":"ac
+    ,"params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"s\##
+    chema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","descrip\##
+    tion":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"
     """##,
     ##"""
-    cent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the photo stays."},"intent":{"in\##
-    tent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-\##
-    7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4","color\##
-    ":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","col\##
-    or":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","colo\##
-    r":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking",\##
-    "isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the in\##
-    gredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbs\##
-    p","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amou\##
-    nt":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{\##
-    "rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1.\##
-     Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the\##
-     basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categori\##
-    es","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondar\##
-    y","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":\##
-    "openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions\##
-    ":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the \##
-    second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001",\##
-    "title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
-    ty":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],\##
-    "footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","\##
-    color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add\##
-     a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":\##
-    "Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acc\##
-    ent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","\##
-    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"c\##
-    olor":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRec\##
-    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?",\##
-    "message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","par\##
-    ams":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","\##
-    value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/\##
-    library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"\##
-    On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl\##
-     is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint":"cu\##
-    rl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color\##
-    ":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where \##
-    the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"i\##
-    d":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"S\##
-    hows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list",\##
-    "parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parame\##
-    ters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":\##
-    {"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","acc\##
-    essibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}}\##
-    ,{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"res\##
-    ult":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"\##
-    Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or c\##
-    ategory","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},\##
-    "change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSele\##
-    cted":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe"\##
-    ,"arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"\##
-    eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"na\##
-    me":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","\##
-    field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long."\##
-    ,"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argume\##
-    nt":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer wor\##
-    ds.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters\##
-    ","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41",
+    x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubsc\##
+    ribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"n\##
+    ame":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value"\##
+    :"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}\##
+    },{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","val\##
+    ue":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"}\##
+    ,"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which re\##
+    cords changed after a revision, oldest first.","description":"Lists which records changed after a revision, ol\##
+    dest first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","descriptio\##
+    n":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
+    nce":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit is told w\##
+    hole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximu\##
+    m":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/compone\##
+    nts/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChan\##
+    ges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","val\##
+    ue":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas\##
+    ":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","c\##
+    hange":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"imme\##
+    diate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, afte\##
+    r a change by anyone on this library.","description":"Says which areas are dirty, after a change by anyone on \##
+    this library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/componen\##
+    ts/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name"\##
+    :"instance","description":"The server process that says so.","required":true,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The d\##
+    irty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/co\##
+    mponents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"\##
+    name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/Ch\##
+    angeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all t\##
+    hat is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe \##
+    was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":\##
+    "areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"\##
+    ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Anoth\##
+    er process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"}\##
+    ,{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","v\##
+    alue":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"\##
+    revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":\##
+    {"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":tr\##
+    ue}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"\##
+    Lists diaries from the newest day to the oldest, future days included, a page at a time.","description":"Lists\##
+     diaries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/compon\##
+    ents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day\##
+    "},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.",\##
+    "required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since"\##
+    :"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
+    ery, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/s\##
+    chemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$r\##
+    ef":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-\##
+    03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","val\##
+    ue":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was be\##
+    tter than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
+    oup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03\##
+    -14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"nam\##
+    e":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name"\##
+    :"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"i\##
+    tems":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026
     """##,
     ##"""
-    "version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March\##
-     2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local\##
-    /share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility"\##
-    :{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
-    el":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}\##
-    ,"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":tr\##
-    ue,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come w\##
-    ith it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos",\##
-    "params":[{"name":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.lis\##
-    t","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"n\##
-    ewRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New rec\##
-    ipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":\##
-    {}}},"emptyState":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","actions\##
-    ":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d\##
-    41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","ti\##
-    tle":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/librar\##
-    y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of \##
-    Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibili\##
-    ty":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"\##
-    accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"\##
-    color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"\##
-    deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this p\##
-    hoto?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The categor\##
-    ies","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup\##
-    ","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1\##
-    ,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"The\##
-    se look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 reci\##
-    pes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{\##
-    "id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keep\##
-    s Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d\##
-    7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"\##
-    1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 more.","ac\##
-    tions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Mer\##
-    ge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"ca\##
-    tegory"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary\##
-    ","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments\##
-    ":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nex\##
-    tCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"\##
-    name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingre\##
-    dients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingred\##
-    ients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name"\##
-    :"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters\##
-    ","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","re\##
-    vision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle"\##
-    :"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is \##
-    already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every reci\##
-    pe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument"\##
-    :"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility\##
-    ":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"ca\##
-    tegory","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipe\##
-    s":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato So\##
-    up","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
-    abel":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
-    },"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color"\##
-    :"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","i\##
-    sEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"in\##
-    tent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"t
-    """##,
-    ##"""
-    itle":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"nextCurs\##
-    or":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},\##
-    {"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","ti\##
-    tle":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/librar\##
-    y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of \##
-    Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No reci\##
-    pe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name"\##
-    :"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","va\##
-    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"\##
-    surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered before was r\##
-    estored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"actions":[{"id"\##
-    :"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard","hint":"Fo\##
-    rgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Disc\##
-    ard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","cancel":"Kee\##
-    p"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder"\##
-    :"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change"\##
-    :{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id"\##
-    :"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","options":[],\##
-    "isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments"\##
-    :{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9\##
-    d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"im\##
-    age/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label"\##
-    :"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"l\##
-    abel":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":\##
-    {"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients",\##
-    "fields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled\##
-    ":true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field\##
-    ":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient\##
-    ","title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ing\##
-    redient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"v\##
-    alue"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"\##
-    accessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.am\##
-    ount"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions\##
-    ":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint\##
-    ":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"foote\##
-    r":"Each line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row",\##
-    "isEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{\##
-    "intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","is\##
-    Enabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":\##
-    "saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibili\##
-    ty":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","argume\##
-    nts":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"paramet\##
-    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","vers\##
-    ion":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title\##
-    ":"No recipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New reci\##
-    pe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"in\##
-    tent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params"\##
-    :[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","\##
-    value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"not\##
-    ices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options\##
-    ":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field\##
-    ":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"is\##
-    Enabled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note\##
-    "},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"di\##
-    nner.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","t\##
-    itle":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of t\##
-    he meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"pi\##
-    cker":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":\##
-    [],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"fiel
-    """##,
-    ##"""
-    d":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup",\##
-    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it t\##
-    o dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own;\##
-     it stays even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the rec\##
-    ipe is saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":\##
-    {"id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Lee\##
-    k Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistra\##
-    tion","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; i\##
-    t stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"col\##
-    or":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"i\##
-    ntent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"col\##
-    or":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","ar\##
-    guments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"param\##
-    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","ver\##
-    sion":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title\##
-    ":"No diary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary"\##
-    ,"isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"i\##
-    ntent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"nam\##
-    e":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
-    {"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[\##
-    ],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"titl\##
-    e":"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved \##
-    on its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen",\##
-    "params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceG\##
-    etResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":\##
-    {"id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","me\##
-    ssage":"That does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDiary","titl\##
-    e":"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the \##
-    form for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestio\##
-    n","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"p\##
-    rimary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."}\##
-    ,"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"\##
-    addToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner"\##
-    ,"hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
-    alse,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argum\##
-    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them \##
-    is a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","acc\##
-    essibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","argu\##
-    ments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8\##
-    b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":\##
-    false,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","argume\##
-    nts":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiar\##
-    y","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens th\##
-    e form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new lib\##
-    rary","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"Su\##
-    rfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","t\##
-    oday":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ide\##
-    as","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what \##
-    you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","v\##
-    alue":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"Surfa\##
-    ceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total\##
-    ":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f\##
-    8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected"\##
-    :false,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13\##
-    "}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary",\##
-    "isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"in
-    """##,
-    ##"""
-    tent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","\##
-    value":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"di\##
-    ary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emp\##
-    tyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}}\##
-    ,{"name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d5\##
-    5-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.\##
-    detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03\##
-    -14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato\##
-     Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Op\##
-    ens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"\##
-    actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}\##
-    },"dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label\##
-    ":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","access\##
-    ibility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"i\##
-    d":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critica\##
-    l","accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"delete\##
-    Diary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of\##
-     14 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}\##
-    ]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2\##
-    026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detai\##
-    l","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptySta\##
-    te":{"title":"Nothing recorded for this day","message":"That does not mean nothing is decided.","actions":[{"i\##
-    d":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the \##
-    day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]}\##
-    ,"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"para\##
-    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","vers\##
-    ion":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id"\##
-    :"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnable\##
-    d":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"ke\##
-    y":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About",\##
-    "rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
-    ":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9\##
-    q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":\##
-    [{"name":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result"\##
-    :{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a\##
-     glance","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","tit\##
-    le":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"\##
-    ,"hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T\##
-    00:00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"paramet\##
-    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":\##
-    1,"surface":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing to show yet","message":"Open a re\##
-    cipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"n\##
-    otifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifica\##
-    tions","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enab\##
-    led","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessib\##
-    ility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.en\##
-    abled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-r\##
-    ecipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabl\##
-    ed":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments\##
-    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surfac\##
-    e/subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever changed afte\##
-    r `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas thi\##
-    s connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes \##
-    from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends al\##
-    l notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-si\##
-    nce":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref
-    """##,
-    ##"""
-    ":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/canno\##
-    tCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["re\##
-    cipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision"\##
-    :"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{\##
-    "name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/\##
-    schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surfac\##
-    e/changes","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which \##
-    records changed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$\##
-    ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
-    params":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#\##
-    /components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before\##
-     the page ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer",\##
-    "format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChange\##
-    sResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","va\##
-    lue":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30\##
-    ","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceCha\##
-    ngesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summar\##
-    y":"Says which areas are dirty, after a change by anyone on this library.","description":"Says which areas are\##
-     dirty, after a change by anyone on this library. It carries no content, and several changes may be one notifi\##
-    cation.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClien\##
-    t","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":tr\##
-    ue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no ch\##
-    ange up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
-    {"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"o\##
-    bject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schem\##
-    as/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"sche\##
-    ma":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when eve\##
-    rything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0\##
-    "}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"r\##
-    evision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"orig\##
-    in","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{\##
-    "name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status"\##
-    :{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"i\##
-    nstance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":\##
-    "all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value\##
-    ":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters\##
-    "}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a p\##
-    age at a time.","description":"Lists diaries from the newest day to the oldest, future days included, a page a\##
-    t a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts."\##
-    ,"required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":\##
-    "How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this curs\##
-    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResu\##
-    lt","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/\##
-    errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","pa\##
-    rams":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"re\##
-    sult":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-\##
-    14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","na\##
-    me":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiM\##
-    jAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name\##
-    ":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{\##
-    "name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","bl\##
-    urb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIj
-    """##,
-    ##"""
-    oiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by \##
-    its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descriptio\##
-    n":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID\##
-    "},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":fa\##
-    lse,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schem\##
-    a":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/n\##
-    otFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5\##
-    c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revis\##
-    ion":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch"\##
-    ,"recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b2\##
-    2-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17\##
-    :05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03\##
-    -15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":\##
-    "#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"\##
-    diary/create","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a da\##
-    y that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":\##
-    {"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"\##
-    1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false}\##
-    ,"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutation\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
-    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
-    mponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","p\##
-    arams":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows\##
-    ":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7\##
-    c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value\##
-    ":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day\##
-    . The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"cre\##
-    atedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","di\##
-    aryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
-    ,{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast"\##
-    ,"recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMu\##
-    tationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps"\##
-    :[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}\##
-    ]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["r\##
-    ecipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/update","summary":"Replac\##
-    es all that a diary says; another day moves it there, if that day has none.","description":"Replaces all that \##
-    a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"\##
-    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":\##
-    "The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft"\##
-    ,"description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x\##
-    -since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revi\##
-    sion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    -03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one d\##
+    iary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there\##
+     is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","d\##
+    escription":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/Dia\##
+    ryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By i\##
+    ts id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupRe\##
+    sult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","n\##
+    ote":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の\##
+    照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}\##
+    },{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookup\##
+    Result","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParame\##
+    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the \##
+    diary of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref\##
+    ":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryD\##
+    raft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
     wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
     y runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description"\##
     :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
     ould happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":\##
     "DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[\##
-    {"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/\##
-    errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"\##
-    #/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if n\##
-    obody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","valu
+    {"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/\##
+    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref\##
+    ":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"da\##
+    y":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"\##
+    requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11\##
+    -8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time\##
+    .","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinn\##
+    er","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanCha\##
+    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params\##
+    ":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,\##
+    "effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","ch\##
+    ange":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.deta\##
+    il","photo.detail","navigation"]},{"name":"diary/update","summary":"Replaces all that a diary says; another da\##
+    y moves it there, if that day has none.","description":"Replaces all that a diary says; another day moves it t\##
+    here, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema\##
+    ":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new conten\##
+    t.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"req\##
+    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$re\##
+    f":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
+    ionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
+    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"\##
+    $ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":
     """##,
     ##"""
-    e":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"\##
-    }],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revis\##
-    ion":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の\##
-    照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","\##
-    notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail\##
-    ","photo.detail","navigation"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes s\##
-    tay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diar\##
-    y"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"\##
-    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
-    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
-    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
-    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors\##
-    /conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/comp\##
-    onents/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-\##
-    7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a00\##
-    1-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revis\##
-    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"i\##
-    d","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryRefe\##
-    renceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","fol\##
-    lowUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","co\##
-    unt":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryD\##
-    eleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPla\##
-    nChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail\##
-    ","navigation"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diar\##
-    y gets one.","description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day \##
-    and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tag\##
-    s":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it t\##
-    he one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"\##
-    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
-    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
-    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
-    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","s\##
-    chema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
-    rors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref\##
-    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
-    ageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name"\##
-    :"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"va\##
-    lue":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The \##
-    soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name\##
-    ":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt\##
-    ":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDat\##
-    aChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"nam\##
-    e":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day\##
-    ","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"n
+    "id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi da\##
+    y.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3\##
+    c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationRe\##
+    sult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","n\##
+    ote":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{\##
+    "meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:4\##
+    0:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previ\##
+    ousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-\##
+    execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surface\##
+    s":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"na\##
+    me":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary\##
+     with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/component\##
+    s/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
+    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
+    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
+    es":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{\##
+    "name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects"\##
+    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k\##
+    3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-\##
+    0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value\##
+    ":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"reci\##
+    pe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change"\##
+    :"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ord\##
+    ered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.lis\##
+    t","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/addR\##
+    ecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a r\##
+    ecipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the\##
+     hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary\##
+    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","desc\##
+    ription":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"na\##
+    me":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/D\##
+    ay"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas\##
+    /DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/c\##
+    omponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"\##
+    $ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/erro\##
+    rs/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c0\##
+    5-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-\##
+    0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","ro\##
+    ws":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","r\##
+    ecipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifi\##
+    edAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"]\##
+    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"n\##
+    ame":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"mea
     """##,
     ##"""
-    ame":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42",\##
-    "day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
-    b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"\##
-    effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
-    sion":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-exec\##
-    ution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":[\##
-    "recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":\##
-    "diary/latest","summary":"Reads the diary of today, or else of the newest day before; null when there is none.\##
-    ","description":"Reads the diary of today, or else of the newest day before; null when there is none.","tags":\##
-    [{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"\##
-    required":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","v\##
-    alue":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi\##
-     day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],\##
-    "createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
-    "name":"diary/random","summary":"Reads any diary, each as likely as another; null when there is none.","descri\##
-    ption":"Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/ta\##
-    gs/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"n\##
-    ame":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples\##
-    ":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of t\##
-    he hour; null when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last\##
-     for today's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/compo\##
-    nents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"res\##
-    ult":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"req\##
-    uired":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResul\##
-    t","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"\##
-    Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknigh\##
-    t"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.\##
-    000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"\##
-    result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"ph\##
-    oto/list","summary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the\##
-     photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How m\##
-    any items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","s\##
-    chema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page",\##
-    "params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResul\##
-    t","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081\##
-    .jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-\##
-    03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v\##
-    9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","descriptio\##
-    n":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure\##
-    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","\##
-    required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResul\##
-    t","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/error\##
-    s/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6\##
-    f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":\##
-    "/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733\##
-    ,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"\##
-    k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revisio
+    l","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{\##
+    "value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. T\##
+    he soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
+    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
+    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diary\##
+    DataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"\##
+    x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recip\##
+    eDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","statu\##
+    s","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/latest","summary":"Reads the \##
+    diary of today, or else of the newest day before; null when there is none.","description":"Reads the diary of \##
+    today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Diary\##
+    LookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":\##
+    "The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-\##
+    7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last \##
+    time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"\##
+    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000\##
+    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Rea\##
+    ds any diary, each as likely as another; null when there is none.","description":"Reads any diary, each as lik\##
+    ely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"\##
+    $ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[\##
+    ],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSu\##
+    ggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary\##
+    , or no recipe was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null \##
+    when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResu\##
+    lt","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"No\##
+    thing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it \##
+    is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"l\##
+    astCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"di\##
+    nner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionR\##
+    esult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamete\##
+    rs"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photo\##
+    s of the library, the newest first, used or not.","description":"Lists the photos of the library, the newest f\##
+    irst, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","requi\##
+    red":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"\##
+    },{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
+    r of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/component\##
+    s/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas\##
+    /PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#\##
+    /components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1}\##
+    ,{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","widt\##
+    h":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],\##
+    "total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/\##
+    get","summary":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes\##
+     that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/sc\##
+    hemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"O\##
+    f the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoRes\##
+    ult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d08\##
+    1.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026\##
+    -03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"i
     """##,
     ##"""
-    n":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-ef\##
-    fects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","descriptio\##
-    n":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF\##
-    , whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their ph\##
-    oto with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on \##
-    the server's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks \##
-    (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","descript\##
-    ion":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"imp\##
-    ort"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limi\##
-    tExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/comp\##
-    onents/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/home/ada/sou\##
-    p.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResul\##
-    t","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/\##
-    9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt\##
-    ":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipe\##
-    s":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
-    ps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH\##
-    5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","valu\##
-    e":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae\##
-    .gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:\##
-    05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":fa\##
-    lse},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":[\##
-    "status","photo.list","photo.detail"]},{"name":"photo/delete","summary":"Deletes a photo and its place in ever\##
-    y recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how many places that a\##
-    re. The recipes' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$r\##
-    ef":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"}\##
-    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":\##
-    "id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoRe\##
-    ferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","f\##
-    ollowUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","\##
-    count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","par\##
-    ams":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"r\##
-    esult":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"\##
-    effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":\##
-    {"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged"\##
-    ,"photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
-    navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"photo/rendition","summary":"Scales \##
-    a photo down.","description":"Scales a photo down. The copy is upright, never larger than the photo, and says \##
-    nothing of place, time or camera, whatever the setting `photo.keepLocation` says. It is kept for the next time\##
-    , as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-directi
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":\##
+    "#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"\##
+    photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from\##
+     bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoByt\##
+    es` and `limits.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change no\##
+    thing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute pa\##
+    th, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data"\##
+    ,"description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":fa\##
+    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/\##
+    components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}\##
+    ,{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/er\##
+    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
+    es":[{"name":"From a file","params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name":"source","value":"ca\##
+    mera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"\##
+    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpe\##
+    g","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifi\##
+    edAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["pho\##
+    toDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are th\##
+    ere already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"na\##
+    me":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2\##
+    -9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width\##
+    ":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14\##
+    T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.4\##
+    2","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters\##
+    "},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","photo.detail"\##
+    ]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a \##
+    photo and its place in every recipe. A dry run says how many places that are. The recipes' dates of modificati\##
+    on stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
+    e photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
+    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
+    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
+    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","s\##
+    chema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b\##
+    3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"val\##
+    ue":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"re\##
+    cipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","c\##
+    hange":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutati\##
+    onResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revis\##
+    ion":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoD\##
+    eleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPla\##
+    nChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.deta\##
+    il","tag.list","tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales\##
+     a photo down. The copy is upright, never larger than the photo, and says nothing of place, time or camera, wh\##
+    atever the setting `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":
     """##,
     ##"""
-    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema\##
-    ":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the \##
-    longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},\##
-    "x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed\##
-     over; from a library that is open for reading only, a new one comes as `data` only.","required":false,"schema\##
-    ":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"Photo\##
-    RenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$r\##
-    ef":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/erro\##
-    rs/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A \##
-    file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longes\##
-    tEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":32\##
-    0}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":\##
-    {"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","med\##
-    iaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParamete\##
-    rs"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists ever\##
-    y setting with its value and its default.","description":"Lists every setting with its value and its default."\##
-    ,"tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsL\##
-    istResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResul\##
-    t","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v\##
-    9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"\##
-    k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision"\##
-    :"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"\##
-    },{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choi\##
-    ces":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending",\##
-    "madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"def\##
-    ault":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","val\##
-    ue":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"m\##
-    on":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"\##
-    k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"ke\##
-    y":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key"\##
-    :"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.\##
-    enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
-    ame":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored value that canno\##
-    t be read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"\##
-    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description"\##
-    :"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"\##
-    x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"requ\##
-    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion \##
-    comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting"\##
-    :{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0\##
-    "},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"im\##
-    mediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description"\##
-    :"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has already changes nothi\##
-    ng.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
-    "x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationF\##
-    ailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new va\##
-    lue, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
-    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
-    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
-    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schem
+    [{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
+    ,"params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/Phot\##
+    oID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":tru\##
+    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","d\##
+    escription":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","defa\##
+    ult":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open f\##
+    or reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/Rend\##
+    itionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#\##
+    /components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
+    ailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/componen\##
+    ts/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/read\##
+    Only"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"\##
+    name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name\##
+    ":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ren\##
+    ditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client els\##
+    ewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":6\##
+    4},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","valu\##
+    e":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"heig\##
+    ht":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-\##
+    effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and its def\##
+    ault.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components/tags/\##
+    settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"n\##
+    ame":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"exampl\##
+    es":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggest\##
+    ion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","val\##
+    ue":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute",\##
+    "value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone"\##
+    ,"value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alph\##
+    abeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alpha\##
+    beticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDesce\##
+    nding"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri"\##
+    ,"sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any",\##
+    "wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","t\##
+    hu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation\##
+    ","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Veg\##
+    etables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":\##
+    false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":fal\##
+    se,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/No\##
+    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads\##
+     one setting.","description":"Reads one setting. A stored value that cannot be read, written by another progra\##
+    m, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is un\##
+    known is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"S\##
+    ettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/com\##
+    ponents/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","valu\##
+    e":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20\##
+    ,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
+    :[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A value of th\##
+    e wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/t\##
+    ags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"k\##
+    ey","description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"\##
+    type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's \##
+    `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-\##
+    since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default
     """##,
     ##"""
-    a":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
-    rs/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
-    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour th\##
-    at no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRev\##
-    ision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","\##
-    value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferences\##
-    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name\##
-    ":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon"\##
-    :"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"va\##
-    lue":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"s\##
-    etting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x\##
-    -execution":"ordered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","rec\##
-    ipe.list","search"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whos\##
-    e time is still ahead, for clients that schedule notifications of their own.","description":"Plans the suggest\##
-    ions of the next fourteen days whose time is still ahead, for clients that schedule notifications of their own\##
-    . It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanRe\##
-    sult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The \##
-    last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-r\##
-    ecipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"i\##
-    d":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"S\##
-    witched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"\##
-    x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
-    ]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each client\##
-     that was there before, and to one that comes later the same day only if no server had told it.","description"\##
-    :"Tells that the time of today's suggestion has come, once to each client that was there before, and to one th\##
-    at comes later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"\##
-    paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","descr\##
-    iption":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","requ\##
-    ired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of\##
-     the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"nam\##
-    e":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Insta\##
-    nt"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/compo\##
-    nents/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","requi\##
-    red":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe\##
-    ; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Wh\##
-    ere it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","\##
-    description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required":fa\##
-    lse,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time\##
-    ","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-1\##
-    4"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until i\##
-    t is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"\##
-    name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads\##
-     a link in either form. Scheme and host are compared without case and the rest with it; an unknown or extra se\##
-    gment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no lin\##
-    k.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult\##
-    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe",\##
+    ":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/Set\##
+    tingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/com\##
+    ponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{\##
+    "$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"\##
+    key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{\##
+    "name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integ\##
+    er","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","p\##
+    arams":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dr\##
+    yRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k\##
+    3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1\##
+    }]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["\##
+    preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","search"]},{"name":"sugges\##
+    tion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients t\##
+    hat schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days whose\##
+     time is still ahead, for clients that schedule notifications of their own. It is empty while suggestions are \##
+    switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components\##
+    /schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"resul\##
+    t":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2\##
+    026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
+     Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"\##
+    name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary\##
+    ":"Tells that the time of today's suggestion has come, once to each client that was there before, and to one t\##
+    hat comes later the same day only if no server had told it.","description":"Tells that the time of today's sug\##
+    gestion has come, once to each client that was there before, and to one that comes later the same day only if \##
+    no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-directi\##
+    on":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YY\##
+    YY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is\##
+     to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recip\##
+    eId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"\##
+    1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"}\##
+    ,"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the\##
+     form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","de\##
+    scription":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","va\##
+    lue":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03\##
+    -14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":\##
+    "Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value\##
+    ":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe\##
+    ?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"\##
+    route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme and h\##
+    ost are compared without case and the rest with it; an unknown or extra segment, another or a repeated query i\##
+    tem, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/ta\##
+    gs/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url",\##
+    "description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result\##
+    ":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref\##
+    ":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"coo\##
+    kle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"dest\##
+    ination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/\##
+    2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls
+    """##,
+    ##"""
+    ":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
+    ]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link to \##
+    a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","descrip\##
+    tion":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{\##
+    "name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"des\##
+    tination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","\##
+    text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=\##
+    cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"Ro\##
+    uteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.githu\##
+    b.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result\##
+    ":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https:/\##
+    /muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination\##
+    ":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cook\##
+    le://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","param\##
+    s":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"d\##
+    estination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag\##
+    /ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result\##
+    ":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"h\##
+    ttps://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"\##
+    destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},\##
+    "urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"\##
+    }}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"Ro\##
+    uteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https:/\##
+    /muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destin\##
+    ation":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle:\##
+    //menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value"\##
+    :{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":\##
+    {"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/re\##
+    solve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a r\##
+    ecord that is gone to the list of its kind.","description":"Reads a link and says where it leads in this libra\##
+    ry: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/comp\##
+    onents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}\##
+    ],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone",\##
     "params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
-    RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"ap\##
-    p":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?i\##
-    d=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"http\##
-    s://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
-    n":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Coo
+    RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},\##
+    "route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/reci\##
+    pe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":\##
+    "immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on th\##
+    is connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","d\##
+    escription":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a reco\##
+    rd that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in eithe\##
+    r form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/\##
+    schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/sch\##
+    emas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFu\##
+    ll"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value\##
+    ":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{
     """##,
     ##"""
-    kle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"imme\##
-    diate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both form\##
-    s.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags"\##
-    :[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","pa\##
-    rams":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value\##
-    ":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https:/\##
-    /muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destina\##
-    tion":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle:/\##
-    /home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","valu\##
-    e":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"\##
-    app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{\##
-    "name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destinat\##
-    ion":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}\##
-    }}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name\##
-    ":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"h\##
-    ttps://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":\##
-    {"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls"\##
-    :{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription",\##
-    "params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"ro\##
-    ute":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.git\##
-    hub.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destinatio\##
-    n":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookl\##
-    e://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","param\##
-    s":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destina\##
-    tion":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cookin\##
-    g","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"rout\##
-    e":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking\##
-    "}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `h\##
-    ome` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link a\##
-    nd says where it leads in this library: `home` to the diary, and a link to a record that is gone to the list o\##
-    f its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToSer\##
-    ver","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema\##
-    ":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/sch\##
-    emas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"example\##
-    s":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"ht\##
-    tps://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Rou\##
-    teResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary"\##
-    :"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is \##
-    gone opens the list of its kind.","description":"Follows a link to its screen on this connection, as the inten\##
-    t `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components\##
-    /tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ur\##
-    l","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult\##
-    ","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"\##
-    $ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A re\##
-    cipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"n\##
-    ame":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"
+    "effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"na\##
+    vigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["p\##
+    referencesChanged"],"x-surfaces":["navigation","search","status"]},{"name":"glance/get","summary":"Reads what \##
+    there is to show at a glance, each part with where it leads and when it goes stale.","description":"Reads what\##
+     there is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/compo\##
+    nents/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"recipe","description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref"\##
+    :"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's\##
+     when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"\##
+    result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"example\##
+    s":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value"\##
+    :{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb"\##
+    :"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weekni\##
+    ght"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-\##
+    03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","val\##
+    ue":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last\##
+    ","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.\##
+    0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","val\##
+    ue":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"\##
+    2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
+    Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"desti\##
+    nation":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"r\##
+    evision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"Glanc\##
+    eResult","value":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"\##
+    }],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/G\##
+    lanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary"\##
+    :"Lists every intent with its arguments, in the connection's language.","description":"Lists every intent with\##
+     its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schem\##
+    a":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params\##
+    ":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe",\##
+    "documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructiv\##
+    e":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional\##
+    ":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schem\##
+    as/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary"\##
+    :"Performs an intent: the one way in which a renderer changes anything.","description":"Performs an intent: th\##
+    e one way in which a renderer changes anything. A disabled action performed anyway is an error and changes not\##
+    hing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/com\##
+    ponents/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`\##
+    .","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"request\##
+    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
+    {"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":\##
+    {"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/va\##
+    lidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/co\##
+    mponents/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A r\##
+    ecipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"n\##
+    ame":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevisi\##
+    on":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["019
     """##,
     ##"""
-    k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?i\##
-    d=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-\##
-    execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","search","status"]},{"name"\##
-    :"glance/get","summary":"Reads what there is to show at a glance, each part with where it leads and when it go\##
-    es stale.","description":"Reads what there is to show at a glance, each part with where it leads and when it g\##
-    oes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToSer\##
-    ver","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out\##
-    .","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary"\##
-    ,"description":"Which diary; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/D\##
-    iaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/Glan\##
-    ceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"re\##
-    sult":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingT\##
-    ime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.00\##
-    0Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"d\##
-    estination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited l\##
-    ast","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0\##
-    "}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"Glan\##
-    ceResult","value":{"revision":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],\##
-    "result":{"name":"GlanceResult","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c\##
-    3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-0\##
-    3-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","sta\##
-    leAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value\##
-    ":"random"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The newest diary","param\##
-    s":[{"name":"diary","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
-    :[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the connection's language.","d\##
-    escription":"Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/componen\##
-    ts/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resul\##
-    t":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"exam\##
-    ples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"de\##
-    leteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that nam\##
-    e it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"na\##
-    me":"id","type":"string","isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x\##
-    -params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
-    },{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","\##
-    description":"Performs an intent: the one way in which a renderer changes anything. A disabled action performe\##
-    d anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","descrip\##
-    tion":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments\##
-    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"n\##
-    ame":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"erro\##
-    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon\##
-    ents/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$re\##
-    f":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
-    raryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"nam\##
-    e":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"}\##
-    ,{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResul\##
-    t","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],\##
-    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]\##
-    ,"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was 
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting \##
+    it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"\##
+    effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","cha\##
+    nge":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek S\##
+    oup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRec\##
+    ipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerf\##
+    ormResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek\##
+    .","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelec\##
+    ted":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":\##
+    "#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diar\##
+    yDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces"\##
+    :[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a cl\##
+    ient says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","propertie\##
+    s":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that\##
+     started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schema\##
+    s/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The lang\##
+    uage of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components\##
+    /schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/Tr\##
+    aceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolder\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an edito\##
+    r has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What\##
+     is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-\##
+    since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name\##
+     of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapa\##
+    bilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; m\##
+    embers of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"What\##
+    ever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A fol\##
+    der that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"\##
+    type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls\##
+     it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this se\##
+    rver in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"T\##
+    he library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/l\##
+    ibrary`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state\##
+     included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this conne\##
+    ction's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display t\##
+    exts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekd\##
+    ay","description":"The day a week begins with; without it the locale decides. Nothing that is shown depends on\##
+     it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to\##
+     be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    evision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"t\##
+    itle":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","r\##
+    equired":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","des\##
+    cription":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","\##
+    description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"Wh\##
+    at the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"prope\##
+    rties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond\##
+     LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves f\##
+    or what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":\##
+    "#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities\##
+    ":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.\##
+    ","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surf\##
+    aces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"strin\##
+    g","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"Th\##
+    is server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's \##
+    folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"lim\##
+    its":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents\##
+    ":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"t
     """##,
     ##"""
-    deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"a\##
-    rguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"na\##
-    me":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":\##
-    [],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}]\##
-    ,"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params\##
-    ":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},\##
-    "dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snip\##
-    pet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color"\##
-    :"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"\##
-    actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x\##
-    -effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","no\##
-    tificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"Initialize\##
-    Parameters","description":"What a client says about itself and asks for; every member may be left out.","x-sin\##
-    ce":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"nul\##
-    l"}],"description":"The process that started the server. If it can be seen, its death ends the server."},"clie\##
-    ntInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"ty\##
-    pe":"string","description":"The language of display texts when `initializationOptions.locale` does not say."},\##
-    "capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"tra\##
-    ce":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell ab\##
-    out its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"}\##
-    ,"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initia\##
-    lizationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description"\##
-    :"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"ty\##
-    pe":"string","description":"The name of the program."},"version":{"type":"string","description":"Its version, \##
-    in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can d\##
-    o. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":\##
-    {"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"W\##
-    orkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":[\##
-    "uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string",\##
-    "description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descrip\##
-    tion":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"librar\##
-    y":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` de\##
-    cides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Wri\##
-    tes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descr\##
-    iption":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","des\##
-    cription":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday"\##
-    :{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the locale decid\##
-    es. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The revision the client last saw; the result then says in `dirty` what changed \##
-    after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.\##
-    ","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":\##
-    "#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/comp\##
-    onents/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"S\##
-    erverCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object\##
-    ","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilit\##
-    ies","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","\##
-    description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cook\##
-    le"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particula\##
-    r to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened\##
-    , and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance"\##
-    ,"library","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"propertie\##
-    s":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance\##
-    ":{"type":"string","description":"This server process, as named in `surface/didChange`."},"library":{"type":"s\##
-    tring","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server \##
-    accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Ev\##
-    ery area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent th\##
-    is server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can
+    ype":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"ty\##
+    pe":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref\##
+    ":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them whe\##
+    n that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the serv\##
+    er accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["header\##
+    BlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exa\##
+    ctTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteChar\##
+    acters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacte\##
+    rs","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{\##
+    "type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer\##
+    ","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32"\##
+    ,"description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","\##
+    description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int\##
+    32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","forma\##
+    t":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","\##
+    format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32\##
+    ","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","des\##
+    cription":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descri\##
+    ption":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","f\##
+    ormat":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int\##
+    32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":\##
+    "int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"in\##
+    t32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
+    source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of in\##
+    gredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":\##
+    "int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","descript\##
+    ion":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, w\##
+    idth times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes \##
+    into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a reque\##
+    st key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is se\##
+    arched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is \##
+    remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits \##
+    for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progre\##
+    ss in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or\##
+     may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","ren\##
+    ditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","\##
+    description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/\##
+    CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/\##
+    CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAva\##
+    ilability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["\##
+    status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it ca\##
+    n be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParamet\##
+    ers":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since"\##
+    :"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The\##
+     time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which reque\##
+    st to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Progress\##
+    Parameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":[\##
+    "token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token t\##
+    he request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report.\##
+    "}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of \##
+    LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/P\##
+    rogressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","des\##
+    cription":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the\##
+     request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percen\##
+    tage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent whe
     """##,
     ##"""
-     be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can \##
-    be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this ma\##
-    chine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that ch\##
-    anged after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"\##
-    Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0"\##
-    ,"type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestB\##
-    ytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCh\##
-    aracters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixe\##
-    ls","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"\##
-    ],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one messag\##
-    e."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth\##
-    ":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":\##
-    {"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBy\##
-    tes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"u\##
-    nsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read ye\##
-    t."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTota\##
-    l":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"t\##
-    ype":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type\##
-    ":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"\##
-    nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharact\##
-    ers":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharac\##
-    ters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"inte\##
-    ger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"in\##
-    t32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","forma\##
-    t":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"m\##
-    ealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":\##
-    "integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32"\##
-    ,"description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","desc\##
-    ription":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32",\##
-    "description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","descripti\##
-    on":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","descri\##
-    ption":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","descriptio\##
-    n":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int\##
-    32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"\##
-    One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required"\##
-    :["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/componen\##
-    ts/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecogni\##
-    tion":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"rendit\##
-    ions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImpo\##
-    rt":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"un\##
-    do":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityA\##
-    vailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since"\##
-    :"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Availability\##
-    Status","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it\##
-     cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have cha\##
-    nged while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/sche\##
-    mas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelPa\##
-    rameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"Pr\##
-    ogressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since\##
-    ":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/Progr\##
-    essToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDone\##
-    Progress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far\##
-     the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report sta\##
-    nds."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":\##
-    "boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","description":"Wha\##
-    t is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"descri\##
-    ption":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters
+    n that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.",\##
+    "x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/Trace\##
+    Value","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"O\##
+    ne thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"typ\##
+    e":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is\##
+     `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in\##
+     which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that\##
+     must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag h\##
+    as to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
+     it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descri\##
+    ption":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisi\##
+    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description"\##
+    :"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetPar\##
+    ameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"R\##
+    ecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["\##
+    recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
+    }}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not\##
+     stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/com\##
+    ponents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{\##
+    "title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","re\##
+    quired":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":\##
+    "null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeRet\##
+    urnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title\##
+    ":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","typ\##
+    e":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Re\##
+    cipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRefere\##
+    nce":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recip\##
+    eCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type"\##
+    :"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
+    "The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegi\##
+    sterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0"\##
+    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; r\##
+    equired after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"O\##
+    ne ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{\##
+    "type":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descr\##
+    iption":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpd\##
+    ateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0"
     """##,
     ##"""
-    ","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value"\##
-    :{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"\##
-    LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["mes\##
-    sage"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","desc\##
-    ription":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters"\##
-    ,"description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type\##
-    ":"string","description":"Words that must all match, in any field. Case, accents, width and the two kana do no\##
-    t matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMod\##
-    e","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{\##
-    "title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["i\##
-    tems","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format"\##
-    :"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":\##
-    "Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nex\##
-    tCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the \##
-    last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the\##
-     page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to rea\##
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since"\##
-    :"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/R\##
-    ecipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","desc\##
-    ription":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult\##
-    ","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],\##
-    "properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/c\##
-    reate`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
-     read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one."\##
-    ,"x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/\##
-    components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Rec\##
-    ipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"\##
-    object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","des\##
-    cription":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}\##
-    },"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there\##
-     is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyO\##
-    f":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null whe\##
-    n there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A reci\##
-    pe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components\##
-    /schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A \##
-    recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string"\##
-    ,"description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"s\##
-    tring","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description\##
-    ":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":\##
-    {"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe a\##
-    nd its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/c
+    ,"type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
+    tion":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."\##
+    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description"\##
+    :"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedPara\##
+    meters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","typ\##
+    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters"\##
+    ,"description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
+    cipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolu\##
+    te path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padd\##
+    ing and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defau\##
+    lt":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParame\##
+    ters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","\##
+    type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$re\##
+    f":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the\##
+     photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","d\##
+    escription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Reci\##
+    pe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
+    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
+    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
+     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone
     """##,
     ##"""
-    omponents/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","d\##
-    escription":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"R\##
-    ecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
+    "}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a ch\##
+    ange that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
+    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeRefere\##
+    nce"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe\##
+    ":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type\##
+    ":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","\##
+    photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The\##
+     recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"arra\##
+    y","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the \##
+    primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/\##
+    schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description\##
+    ":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes a\##
+    part, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
+    ny meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was la\##
+    st edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"\##
+    One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","a\##
+    mount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"\##
+    $ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","d\##
+    escription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"Th\##
+    e heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.",\##
+    "x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What \##
+    to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"ti\##
+    tle":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"u\##
+    rl":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":\##
+    "A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a r\##
+    ecipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description\##
+    ":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What \##
+    the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with \##
+    the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the pictur\##
+    e upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"\##
+    1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","tim\##
+    esCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's\##
+     id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One\##
+     line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"\##
+    },"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRe\##
+    ference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"
+    """##,
+    ##"""
+    :"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole cont\##
+    ent of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft repla\##
+    ces the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows n\##
+    othing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"\##
+    string","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$\##
+    ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."}\##
+    ,"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes;\##
+     0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"def\##
+    ault":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty \##
+    steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its ca\##
+    tegories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an upd\##
+    ate leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description"\##
+    :"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},\##
+    "source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":\##
+    {"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that \##
+    was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"typ\##
+    e":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"t\##
+    ype":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","des\##
+    cription":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as \##
+    somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["te\##
+    xt"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descriptio\##
+    n":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or\##
+     a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The tex\##
+    t that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes\##
+     use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1\##
+    .0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
+    on":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, w\##
+    idth and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page \##
+    of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this pa\##
+    ge, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
+    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
+    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagS\##
+    uggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","p\##
+    refix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."\##
+    },"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions.\##
+    "}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","t\##
+    ype":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","descriptio\##
+    n":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","use\##
+    Count","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
+    ,"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not m\##
+    ove it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modi\##
+    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReferen\##
+    ce":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type\##
+    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record\##
+    ."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its r
+    """##,
+    ##"""
+    ecipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descripti\##
+    on":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continu\##
+    es after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `can\##
+    notCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipe\##
+    s.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":\##
+    {"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total"\##
+    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
+    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
+    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
+    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters"\##
+    ,"description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDupli\##
+    cateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"\##
+    1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title\##
+    ":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","requi\##
+    red":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format\##
+    ":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description"\##
+    :"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"ne\##
+    xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the\##
+     last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
+    e page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new \##
+    value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","des\##
+    cription":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at mos\##
+    t `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"Tag\##
+    DeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref\##
+    ":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParam\##
+    eters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of t\##
+    he kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be dup\##
+    licates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":\##
+    "What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
+    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null
+    """##,
+    ##"""
+    "}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReference\##
+    MutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with t\##
+    he tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"descri\##
+    ption":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParamet\##
+    er","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptio\##
+    nal","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `paramete\##
+    rs`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boo\##
+    lean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it doe\##
+    s."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"\##
+    1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{\##
+    "$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope"\##
+    ,"description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs t\##
+    he id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"Sur\##
+    faceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":\##
+    "object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","desc\##
+    ription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$\##
+    ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, f\##
+    or an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"descr\##
+    iption":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}\##
+    }}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"pa\##
+    rameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"ta\##
+    g.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},\##
+    {"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"p\##
+    arameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diar\##
+    y.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"p\##
+    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
+    st":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{\##
+    "properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","descri\##
+    ption":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version
+    """##,
+    ##"""
+    ","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{\##
+    "type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."\##
+    },"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties"\##
+    :{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurf\##
+    ace"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surfa\##
+    ce":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface\##
+    "}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
+    nents/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties"\##
+    :{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail\##
+    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{\##
+    "area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
+    mponents/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"propert\##
+    ies":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"re\##
+    cipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryF\##
+    ormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
+    mponents/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}\##
+    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":\##
+    {"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}\##
+    }}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.\##
+    ","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":\##
+    "#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":\##
+    {"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"objec\##
+    t","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChang\##
+    esParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0",\##
+    "type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
+    ,"default":1000,"description":"How many changes to list before the page ends; one commit is told whole, howeve\##
+    r many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed betwee\##
+    n two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"propertie\##
+    s":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there i\##
+    s more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"c\##
+    hanges":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldes\##
+    t change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1\##
+    .0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/E\##
+    ntity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref\##
+    ":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"tit\##
+    le":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","requi\##
+    red":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The ser\##
+    ver process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
+    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas amon\##
+    g those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the chan\##
+    ges."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown.\##
+    "}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"obje\##
+    ct","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The re\##
+    cords that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaPa\##
+    rameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properti
+    """##,
+    ##"""
+    es":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":\##
+    "1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as i\##
+    n `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; with\##
+    out it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum\##
+    ":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
+    a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","descrip\##
+    tion":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","\##
+    format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cur\##
+    sor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfacePa\##
+    rameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","t\##
+    ype":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
+    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","descriptio\##
+    n":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","desc\##
+    ription":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDe\##
+    tailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0"\##
+    ,"type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without \##
+    it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","descr\##
+    iption":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"c\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A \##
+    cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters\##
+    ":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","pro\##
+    perties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened\##
+     last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; toda\##
+    y's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does no\##
+    t see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string"\##
+    ,"description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why \##
+    nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two \##
+    members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"pro\##
+    perties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":\##
+    "object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its argumen\##
+    ts."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is perfo\##
+    rmed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title"\##
+    :{"type":"string","description":"The question."},"message":{"type":"string","description":"What will happen, i\##
+    n counts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."}\##
+    ,"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"Su\##
+    rfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","titl\##
+    e","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."\##
+    },"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":\##
+    "Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one t\##
+    hat is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform;\##
+     absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What\##
+     to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type"\##
+    :"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"\##
+    type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","
+    """##,
+    ##"""
+    type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type\##
+    ":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upr\##
+    ight or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"s\##
+    tring","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int\##
+    32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descri\##
+    ption":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"\##
+    1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"pro\##
+    perties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type"\##
+    :"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"deta\##
+    il":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/s\##
+    chemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
+    ion":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":\##
+    {"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/com\##
+    ponents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCa\##
+    ll","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection\##
+    ","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"pr\##
+    operties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"\##
+    The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The ro\##
+    ws, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of \##
+    rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the \##
+    section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","typ\##
+    e":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"\##
+    The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","d\##
+    escription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","messag\##
+    e","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"stri\##
+    ng","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descr\##
+    iption":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnable\##
+    d","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"s\##
+    tring","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen.\##
+    "},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall",\##
+    "description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand \##
+    in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":\##
+    "object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Int\##
+    entName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"addition\##
+    alProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","des\##
+    cription":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descripti\##
+    on":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","is\##
+    Enabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors\##
+     of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":\##
+    "#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What s\##
+    tands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"opt\##
+    ions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen,\##
+     or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refus\##
+    ed."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/comp\##
+    onents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChan\##
+    ge","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","desc\##
+    ription":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"\##
+    tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order.\##
+    "},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens \##
+    of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to le\##
+    ave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","de\##
+    scription":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","para\##
+    meters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"\##
+    id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"typ
+    """##,
+    ##"""
+    e":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"t\##
+    itle":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descrip\##
+    tion":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","r\##
+    ows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/componen\##
+    ts/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","descriptio\##
+    n":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
+     to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
+    n":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descripti\##
+    on":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"pr\##
+    operties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","\##
+    description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descripti\##
+    on":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Ph\##
+    otoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","t\##
+    ype":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is\##
+     called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and wher\##
+    e it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use \##
+    it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
+    be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of r\##
+    ecipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"pro\##
+    perties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description"\##
+    :"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":\##
+    "How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":\##
+    "What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface"\##
+    ,"description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","r\##
+    equired":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"strin\##
+    g","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading\##
+     looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$\##
+    ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can\##
+     be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/\##
+    SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngred\##
+    ientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","descri\##
+    ption":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories\##
+    , where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has \##
+    one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where \##
+    any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it w\##
+    as created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField\##
+    ","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"\##
+    title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":\##
+    "object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},\##
+    "sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The gr\##
+    oups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that b\##
+    elong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","d\##
+    escription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"Recip\##
+    eIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ing\##
+    redient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount"\##
+    :{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Acces\##
+    sibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"
+    """##,
+    ##"""
+    The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{\##
+    "title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGrou\##
+    p":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","req\##
+    uired":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."}\##
+    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in ord\##
+    er."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type"\##
+    :"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"\##
+    Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schem\##
+    as/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"\##
+    A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","to\##
+    tal"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","de\##
+    scription":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","des\##
+    cription":"Groups of tags that look alike, with what merges them; only on the first window of all, and absent \##
+    where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description\##
+    ":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are, in words."\##
+    },"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when ther\##
+    e are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abse\##
+    nt at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in\##
+     the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","reci\##
+    pes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"tit\##
+    le":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"ren\##
+    ame":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag \##
+    has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag t\##
+    hat has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/Surfa\##
+    ceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor\##
+    ":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end.\##
+    "}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.\##
+    0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpNam\##
+    e","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"H\##
+    ow it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"tit\##
+    le":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since"\##
+    :"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/sch\##
+    emas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","descript\##
+    ion":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How m\##
+    any of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-sin\##
+    ce":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"typ\##
+    e":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":\##
+    "Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","descript\##
+    ion":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/sche\##
+    mas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"histor\##
+    y":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month,\##
+     the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","des\##
+    cription":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryList\##
+    Surface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object",\##
+    "required":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on\##
+     in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":\##
+    "What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface"\##
+    ,"description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."}\##
+    ,"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"Th\##
+    e day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description"
+    """##,
+    ##"""
+    :"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"T\##
+    he note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"\##
+    description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFo\##
+    rmSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","noti\##
+    ces","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an\##
+     edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has \##
+    no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"Wha\##
+    t a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"empt\##
+    yState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"D\##
+    iaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","\##
+    required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descriptio\##
+    n":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sec\##
+    tions."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a pe\##
+    rson should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSe\##
+    ction"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/D\##
+    iaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$\##
+    ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; i\##
+    ts footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/com\##
+    ponents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"ti\##
+    tle":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"o\##
+    bject","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"d\##
+    escription":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"\##
+    total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/compone\##
+    nts/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"s\##
+    tring","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not \##
+    there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong toget\##
+    her.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"\##
+    string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in ord\##
+    er."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the se\##
+    ction's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the se\##
+    ction."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"obj\##
+    ect","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"T\##
+    he row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"W\##
+    hat it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pi\##
+    cture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can\##
+     be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was \##
+    refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing i\##
+    t."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","typ\##
+    e":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","de\##
+    scription":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
+    sibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","descriptio\##
+    n":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision\##
+    ","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"t\##
+    ype":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, i\##
+    n words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availa\##
+    bility":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notice\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should kn
+    """##,
+    ##"""
+    ow, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on t\##
+    his machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"ti\##
+    tle":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"S\##
+    tatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id\##
+    ","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","desc\##
+    ription":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/c\##
+    omponents/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","desc\##
+    ription":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"H\##
+    ow it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
+    "StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":\##
+    "object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"T\##
+    he notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/componen\##
+    ts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
+    ity","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of\##
+     a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties"\##
+    :{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type\##
+    ":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The heading."},"\##
+    items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in\##
+     order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is not\##
+    hing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"ob\##
+    ject","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `di\##
+    ary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas\##
+    /SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The link to it."},"staleAt":\##
+    {"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where\##
+     only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The s\##
+    uggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":\##
+    {"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"Setti\##
+    ngsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required\##
+    ":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"s\##
+    ections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in o\##
+    rder."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"fa\##
+    cts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers n\##
+    eed; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"T\##
+    he data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properti\##
+    es":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":\##
+    "string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one memb\##
+    er."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"\##
+    type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginnin\##
+    g."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/\##
+    schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","descr\##
+    iption":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],\##
+    "properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{\##
+    "type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The value a\##
+    s it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The dat\##
+    a of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"\##
+    kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the par\##
+    ams."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Not\##
+    FoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","re\##
+    quired":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":\##
+    "Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for\##
+    ."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The da\##
+    ta of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":\##
+    ["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"c\##
+    urrentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it move\##
+    d."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":
+    """##,
+    ##"""
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUse\##
+    Data","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","ph\##
+    ase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":\##
+    "integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity\##
+    ","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
+    n":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descript\##
+    ion":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confir\##
+    mation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the\##
+     error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
+     change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request \##
+    with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Un\##
+    availableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"o\##
+    bject","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","c\##
+    onst":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","\##
+    description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description\##
+    ":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRej\##
+    ectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type\##
+    ":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveR\##
+    ejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the arc\##
+    hive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schem\##
+    as/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","\##
+    description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"propert\##
+    ies":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyDa\##
+    ta","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
+    rties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Libra\##
+    ryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind\##
+    ","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description"\##
+    :"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean\##
+    ","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"Th\##
+    e data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":\##
+    {"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer",\##
+    "format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/\##
+    schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceed\##
+    edData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit\##
+    ","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Name\##
+    s the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize resu\##
+    lt."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer\##
+    ","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculat\##
+    eChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required"\##
+    :["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names \##
+    the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
+    },"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-si\##
+    nce":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","\##
+    const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The versi\##
+    on found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title\##
+    ":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","\##
+    required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalT\##
+    oolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."\##
+    },"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr"\##
+    :{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"Wha\##
+    t was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","\##
+    rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The d\##
+    iary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `
+    """##,
+    ##"""
+    ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has\##
+     it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"crea\##
+    tedAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/co\##
+    mponents/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not move\##
+     it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"\##
+    object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descript\##
+    ion":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
+    "name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySumma\##
+    ry","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb"\##
+    ,"rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id.\##
+    "},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","de\##
+    scription":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."}\##
+    ,"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"Dia\##
+    ryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"obje\##
+    ct","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it w\##
+    as typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type\##
+    ":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe\##
+     may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a m\##
+    eal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{\##
+    "$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/sch\##
+    emas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diar\##
+    y by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a\##
+     front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties\##
+    ":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":\##
+    "The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries t\##
+    o list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description"\##
+    :"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts\##
+    ."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
+    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
+    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
+    anges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","t\##
+    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day firs\##
+    t."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
+    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
+    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameter\##
+    s","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{\##
+    "id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{\##
+    "$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLook\##
+    upResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"ob\##
+    ject","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"\##
+    type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title"\##
+    :"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since":"1.\##
+    0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/compon\##
+    ents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","typ\##
+    e":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description"\##
+    :"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdatePar
+    """##,
+    ##"""
+    ameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type\##
+    ":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
+    The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary t\##
+    o delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requ\##
+    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
+    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"\##
+    DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary\##
+    .","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today \##
+    without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the ho\##
+    ur."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"\##
+    What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
+    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"n\##
+    ull"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
+    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
+     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
+    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryRefer\##
+    enceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers \##
+    with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"\##
+    }],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that\##
+     changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision a\##
+    fter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succe\##
+    ss: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
+    ption":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"Pho\##
+    toSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","\##
+    mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its byt\##
+    es as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/\##
+    png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","m\##
+    inimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32\##
+    ","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int3\##
+    2","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","des\##
+    cription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was\##
+     added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}\##
+    },"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0"\##
+    ,"type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes\##
+    ","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","descript
+    """##,
+    ##"""
+    ion":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at mo\##
+    st 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},\##
+    "path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"stri\##
+    ng","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or \##
+    `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the p\##
+    icture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the\##
+     picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file\##
+    ."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descriptio\##
+    n":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its\##
+     name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since\##
+    ":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de\##
+    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
+     or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A pa\##
+    ge of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos o\##
+    f this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the \##
+    whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; fr\##
+    om a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters"\##
+    :{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required"\##
+    :["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":\##
+    {"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["ph\##
+    oto","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"P\##
+    hotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"objec\##
+    t","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute pa\##
+    th, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding a\##
+    nd without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"\##
+    import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
      for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
     ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
     ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe th\##
-    at was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{\##
-    "title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"if\##
+     happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"\##
+    1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","\##
+    description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when th\##
+    e library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","descri\##
+    ption":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value",\##
+    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
+    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
+    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
+    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
+    n."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"\##
+    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
+    :"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, 
+    """##,
+    ##"""
+    and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A pho\##
+    to by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutati\##
+    onResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"\##
+    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
+    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
+    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
+    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
+     the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Wh\##
+    ich photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"intege\##
+    r","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"\##
+    $ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":\##
+    "#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library\##
+     that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRend\##
+    itionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","media\##
+    Type","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it \##
+    shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"string","\##
+    description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"What \##
+    it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"typ\##
+    e":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","descri\##
+    ption":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type",\##
+    "revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"\##
+    Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed\##
+     it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"t\##
+    ype":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer"\##
+    ,"format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":\##
+    "string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","d\##
+    escription":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"it\##
+    ems":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed o\##
+    rder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they wer\##
+    e read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read."\##
+    ,"x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The se\##
+    tting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","descrip\##
+    tion":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting"\##
+    :{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"Se\##
+    ttingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":[\##
+    "key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is \##
+    `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"if\##
     Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
     Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
      method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
     se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":\##
-    "A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular fil\##
-    e on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descript\##
-    ion":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/co\##
-    mponents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and o\##
-    ne of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descrip\##
-    tion":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly\##
-    ","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult\##
-    ":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"o\##
-    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a d\##
-    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
-    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
-    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun
+    in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What \##
+    came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","prev\##
+    iousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"nu\##
+    ll"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
+     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i
     """##,
     ##"""
-    ts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResu\##
-    lt","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","\##
-    required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref\##
-    ":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"e\##
-    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
-     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
-    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
-    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
-    the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library kn\##
-    ows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime",\##
-    "ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modif\##
-    iedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name"\##
-    :{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","fo\##
-    rmat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in ord\##
-    er."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in\##
-     order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, \##
-    in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its\##
-     photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be em\##
-    pty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/component\##
-    s/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","descrip\##
-    tion":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"i\##
-    nt32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int3\##
-    2","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title\##
-    ":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","requi\##
-    red":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ing\##
-    redient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient re\##
-    cord."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section\##
-    ":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","d\##
-    escription":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{\##
-    "type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step s\##
-    tands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1\##
-    .0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"t\##
-    ext":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoRefe\##
-    rence","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},\##
-    "path":{"type":"string","description":"A file the client can read; absent while there is none."},"mediaType":{\##
-    "type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32"\##
-    ,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","descri\##
-    ption":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A r\##
-    ecipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookin\##
-    gTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb"\##
-    :{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"ty\##
-    pe":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCo\##
-    oked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"last\##
-    CookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{\##
-    "$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"Recipe
+    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
+    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestio\##
+    n":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","req\##
+    uired":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type"\##
+    :"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again rep\##
+    laces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's t\##
+    ime zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Th\##
+    e recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty\##
+    ."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent wi\##
+    thout one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"stri\##
+    ng","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"Su\##
+    ggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],\##
+    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At mos\##
+    t one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of t\##
+    he product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"de\##
+    stination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","\##
+    description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{\##
+    "$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","descri\##
+    ption":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link i\##
+    n its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string\##
+    ","description":"The form that opens the program."},"web":{"type":"string","description":"The form that pages \##
+    and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read."\##
+    ,"x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The li\##
+    nk, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link \##
+    to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/\##
+    Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":\##
+    "A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","d\##
+    escription":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with it\##
+    s links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/compone\##
+    nts/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"\##
+    The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x\##
+    -since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$\##
+    ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/component\##
+    s/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","desc\##
+    ription":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpen\##
+    Parameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":\##
+    {"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"Glance\##
+    GetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object",\##
+    "properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one op\##
+    ened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; \##
+    today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/component\##
+    s/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/Recipe\##
+    Summary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lea\##
+    ds."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where o\##
+    nly a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance\##
+    .","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components\##
+    /schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","description":"Where \##
+    it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"stale\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"Gla
     """##,
     ##"""
-    Draft","description":"The whole content of a recipe as somebody wants it to be. A member left out has its defa\##
-    ult, on an update too: a draft replaces the content, it does not patch it. Photos alone stay when they are lef\##
-    t out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["n\##
-    ame"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most\##
-     500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many\##
-     people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"desc\##
-    ription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient\##
-     are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"descri\##
-    ption":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"\##
-    },"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"pho\##
-    tos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the \##
-    same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type"\##
-    :"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"stand\##
-    ard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where \##
-    it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebo\##
-    dy wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredien\##
-    t"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this\##
-     value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entere\##
-    d."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"St\##
-    epDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"\##
-    1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"s\##
-    ection":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSumm\##
-    ary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","us\##
-    eCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"t\##
-    ype":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description\##
-    ":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/co\##
-    mponents/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A\##
-     part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
-    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"T\##
-    agListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","tot\##
-    alIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"\##
-    },"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"\##
-    How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was cou\##
-    nted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"\##
-    TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","\##
-    type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; emp\##
-    ty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,\##
-    "description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags th\##
-    at may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."\##
-    }}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object",\##
-    "required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","des\##
-    cription":"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never e\##
-    mpty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; g\##
-    aining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its val\##
-    ue was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by \##
-    its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which \##
-    tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"propert
+    nceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent when the\##
+    re is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was o\##
+    pened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent where the wan\##
+    ted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-\##
+    since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescript\##
+    ion","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title"\##
+    ,"documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$re\##
+    f":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What i\##
+    t is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"typ\##
+    e":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDe\##
+    structive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref"\##
+    :"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","des\##
+    cription":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    aParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","d\##
+    escription":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"inten\##
+    t":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/sc\##
+    hemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"all\##
+    Of":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
+    if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"show\##
+    TodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
+    openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar
     """##,
     ##"""
-    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/c\##
-    omponents/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
-    before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","descript\##
-    ion":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","tot\##
-    alIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"it\##
-    ems":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this \##
-    page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
-    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
-     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters\##
-    ":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"obj\##
-    ect","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
-    s or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
-    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
-    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
-    nnotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are du\##
-    plicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used firs\##
-    t."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x\##
-    -since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page.\##
-    "},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsEx\##
-    act":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exa\##
-    ctTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for th\##
-    e page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameter\##
-    s","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"\##
-    properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$re\##
-    f":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new t\##
-    ext; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":\##
-    "object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ngredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to ma\##
-    ke one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","m\##
-    erging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories.\##
-    "},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, withou\##
-    t the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title\##
-    ":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","require\##
-    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects
+    get"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchTex\##
+    t"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicat\##
+    eRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/F\##
+    ieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{\##
+    "const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"\##
+    if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipe\##
+    Cooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecip\##
+    eToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Optiona\##
+    lDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"chan\##
+    geDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiary\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
+    "}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
+    }}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}\##
+    }},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came \##
+    of an intent. The members of a mutation's result stand there where the library was or would be changed.","x-si\##
+    nce":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description\##
+    ":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas\##
+    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/comp
     """##,
     ##"""
-    ":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of th\##
-    e change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing c\##
-    hanged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran\##
-     after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the an\##
-    swer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What \##
-    came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects\##
-    ","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag\##
-    Reference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
-    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
-    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
-    AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object\##
-    ","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":\##
-    "The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference n\##
-    ames it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type"\##
-    :"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area\##
-     and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation",\##
-    "parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$r\##
-    ef":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","descrip\##
-    tion":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What \##
-    it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"\##
-    What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of t\##
-    his server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{\##
-    "title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","require\##
-    d":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"\##
-    string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/Su\##
-    rfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properti\##
-    es":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properti\##
-    es":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
-    ts/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properti\##
-    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"ta\##
-    g.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if\##
-    ":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
-    mas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"propertie\##
-    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"dia\##
-    ry.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":\##
-    {"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}\##
-    }},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
-    chemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}\##
-    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult"\##
-    :{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","r\##
-    equired":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","des
+    onents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dial\##
+    og":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where i\##
+    t leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside \##
+    the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."\##
+    }}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":\##
+    "object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `http\##
+    s:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","ty\##
+    pe":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecip\##
+    eText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","requ\##
+    ired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string"\##
+    ,"description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a who\##
+    le number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."}\##
+    ,"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One c\##
+    ategory a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet\##
+    ","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts \##
+    of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descriptio\##
+    n":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"t\##
+    ype":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One i\##
+    ngredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"cat\##
+    egories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The not\##
+    e."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"\##
+    NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day"\##
+    :{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","descr\##
+    iption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description\##
+    ":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
+    D"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDi\##
+    aryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{\##
+    "$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":\##
+    "The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The r\##
+    ecipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"des\##
+    cription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"T\##
+    he day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The da\##
+    y an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sch\##
+    emas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A re\##
+    cipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a me\##
+    al of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
+    y."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"New\##
+    Value":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","re\##
+    quired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"v\##
+    alue":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","\##
+    x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/Navigation\##
+    Tab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type\##
+    ":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
+    "Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerg\##
+    e","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/compon\##
+    ents/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of tho\##
+    se that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of\##
+     tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/\##
+    TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"\##
+    1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMo
     """##,
     ##"""
-    cription":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connecti\##
-    on's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surf\##
-    ace."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"propert\##
-    ies":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.l\##
-    ist"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties\##
-    ":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetail\##
-    Surface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/\##
-    components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"pro\##
-    perties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDeta\##
-    ilSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref"\##
-    :"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"\##
-    properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if\##
-    ":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
-    s/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"\##
-    properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"\##
-    glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties\##
-    ":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Notificati\##
-    onsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/\##
-    components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","\##
-    description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"area\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends a\##
-    ll notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client las\##
-    t saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription be\##
-    gins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`;\##
-     empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From wher\##
-    e to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page en\##
-    ds; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult\##
-    ","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to",\##
-    "more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revi\##
-    sion asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead \##
-    to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are change\##
-    s beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas\##
-     that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange\##
-    "},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"\##
-    A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"ent\##
-    ity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","descrip\##
-    tion":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}\##
-    },"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x\##
-    -since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"t\##
-    ype":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propert\##
-    yNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}\##
-    ,"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrig\##
-    in","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may h\##
-    ave changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an\##
-     area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schem\##
-    as/ChangedIDs","description":"The records that changed; absent for an area without records."},"version":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"\##
-    NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-si\##
-    nce":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","descriptio
+    de","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a fi\##
+    eld of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"st\##
+    ring","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoi\##
+    ce":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"\##
+    ],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice\##
+    ":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"pr\##
+    operties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":\##
+    "A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"ro\##
+    w":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in its l\##
+    ist, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as\##
+     data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descrip\##
+    tion":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"\##
+    RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exact\##
+    ly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a \##
+    file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoCh\##
+    oice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"p\##
+    hoto":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"Recip\##
+    ePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe\##
+     for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"me\##
+    al":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its v\##
+    alue.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","descri\##
+    ption":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/\##
+    Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","\##
+    x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which me\##
+    ssages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in\##
+     the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-e\##
+    num-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Week\##
+    day":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue"\##
+    ,"wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday."\##
+    ,"Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered\##
+     to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":[\##
+    "It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet"\##
+    :{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","ty\##
+    pe":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and f\##
+    ish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":\##
+    "An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) \##
+    and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphab\##
+    eticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescen\##
+    ding"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Lea\##
+    st often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"W\##
+    hich of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-en\##
+    um-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descrip\##
+    tion":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type\##
+    ":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list",\##
+    "tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","notific\##
+    ations","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that i\##
+    s shown.","The search with its text and a window of what it finds.","The photos, the newest first, a window at\##
+     a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an\##
+     order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then cat\##
+    egories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a\##
+     window at a time, with those that look alike.","One ingredient or category, and a window of the recipes that \##
+    use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by mon\##
+    th.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its me\##
+    als and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is w\##
+    rong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick r\##
+    egistration of a recipe.","The library, what it holds, what works on this machine, and anything a person shoul
     """##,
     ##"""
-    n":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":\##
-    "What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSort\##
-    Mode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","\##
-    format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cur\##
-    sor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cu\##
-    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":\##
-    {"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","prop\##
-    erties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
-    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
-    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
-    ateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which windo\##
-    w of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another que\##
-    ry, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"T\##
-    agListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categor\##
-    ies."},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
-    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDeta\##
-    ilSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the r\##
-    ecipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
-    d","description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
-    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"t\##
-    itle":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","pr\##
-    operties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"Ho\##
-    w many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues afte\##
-    r the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalc\##
-    ulateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.",\##
-    "x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descri\##
-    ption":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKi\##
-    nd","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","descripti\##
-    on":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"p\##
-    roperties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What \##
-    happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An inte\##
-    nt to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","r\##
-    equired":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description"\##
-    :"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":\##
-    "string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a perso\##
-    n is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","conf\##
-    irm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string\##
-    ","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":"\##
-    What the button says that goes on."},"cancel":{"type":"string","description":"What the button says that does n\##
-    ot."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","t\##
-    ype":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string\##
-    ","description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabl\##
-    ed":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/Color\##
-    Token","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
-    n":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentC\##
-    all","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schem\##
-    as/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","d\##
-    escription":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","access\##
-    ibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","desc\##
-    ription":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$\##
-    ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sc\##
-    hemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A\##
-     picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","acces
+    d know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recip\##
+    e is suggested each day, and the suggestions of the next days.","The library's settings, each with its value a\##
+    s text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom a\##
+    n area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It\##
+     is the same for everyone on the library.","It belongs to this connection and changes without a revision."]},"\##
+    ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum\##
+    ":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or bes\##
+    ide this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end deci\##
+    des which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","posi\##
+    tive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content th\##
+    at may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that i\##
+    s wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"\##
+    1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions"\##
+    :["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One o\##
+    f the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM\##
+    -DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","d\##
+    escription":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"\##
+    1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuD\##
+    ataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-\##
+    enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their us\##
+    e changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer ch\##
+    anged.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A go\##
+    od moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","\##
+    description":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCat\##
+    alog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRe\##
+    cipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily sugg\##
+    estions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step\##
+     with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are d\##
+    irty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","ty\##
+    pe":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itsel\##
+    f stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted \##
+    when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","d\##
+    iary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its \##
+    rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal\##
+     rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that n\##
+    ames a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of\##
+     a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"Change\##
+    Kind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","\##
+    deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"E\##
+    rrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","t\##
+    ype":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: noth\##
+    ing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the chang\##
+    e stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC \##
+    or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams\##
+    ","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descrip\##
+    tions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the c\##
+    ode -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Ca\##
+    pability":{"title":"Capability","description":"Something a server may or may not be able to do, depending on t\##
+    he machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","r\##
+    enditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests in\##
+    gredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking c\##
+    hanges back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be \##
+    used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1\##
+    .0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","\##
+    It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A me\##
+    al of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["\##
+    The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","T\##
+    he last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","typ\##
+    e":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library\##
+    .","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","
     """##,
     ##"""
-    sibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","descr\##
-    iption":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a s\##
-    maller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"wi\##
-    dth":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"type\##
-    ":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/c\##
-    omponents/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","descrip\##
-    tion":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelec\##
-    ted","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable \##
-    while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","de\##
-    scription":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a coun\##
-    t."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether\##
-     it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chos\##
-    en."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"\##
-    $ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Surf\##
-    aceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","r\##
-    equired":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"tit\##
-    le":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
-    scription":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What \##
-    stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
-    ription":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text un\##
-    der a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its l\##
-    ine breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
-    EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":\##
-    "object","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What i\##
-    s missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOpt\##
-    ion":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":\##
-    ["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The\##
-     option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean",\##
-    "description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."\##
-    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref\##
-    ":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"Fiel\##
-    dChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under \##
-    `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"inten\##
-    t":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","proper\##
-    tyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known already\##
-    ."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceField\##
-    ":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id"\##
-    ,"title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","de\##
-    scription":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"\##
-    What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"\##
-    type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","descript\##
-    ion":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"\##
-    },"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong \##
-    with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edite\##
-    d."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$\##
-    ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface\##
-    ":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","requi\##
-    red":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"\##
-    },"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/Navigation\##
-    Screen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/Sur\##
-    faceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScr\##
-    een":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","typ\##
-    e":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area",\##
-    "description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"\##
-    type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What 
+    description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descr\##
+    iptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every prog\##
+    ram shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed ove\##
+    r.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the librar\##
+    y.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What \##
+    happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-en\##
+    um-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","\##
+    description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","intege\##
+    r","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `m\##
+    inimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a\##
+     time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of da\##
+    ys, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `veg\##
+    etarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trim\##
+    med, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A\##
+     place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","in\##
+    gredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordi\##
+    nary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The\##
+     photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id`\##
+     one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page about \##
+    the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlance\##
+    Kind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"st\##
+    ring","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one \##
+    whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which dia\##
+    ry to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptio\##
+    ns":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"Inten\##
+    tName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","o\##
+    penRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpe\##
+    nedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipe\##
+    ToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab",\##
+    "goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newR\##
+    ecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeF\##
+    ormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeFo\##
+    rm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","r\##
+    eviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiar\##
+    yForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegist\##
+    ration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-e\##
+    num-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that i\##
+    s gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new re\##
+    cipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it."\##
+    ,"Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any reci\##
+    pe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named \##
+    parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","A\##
+    dds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient wherever \##
+    it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a\##
+     category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Ope\##
+    ns a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a categ\##
+    ory.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's windo\##
+    w on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in \##
+    it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is \##
+    saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Remo\##
+    ves a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the pho\##
+    to itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe fo\##
+    rm and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the rec\##
+    ipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Cou\##
+    nts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the phot\##
+    o itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a\##
+     day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the diary \##
+    form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of \##
+    the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a\##
+     recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open
     """##,
     ##"""
-    to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurfac\##
-    e":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0","type":"ob\##
-    ject","required":["title","field","rows","total"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},\##
-    "total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/sch\##
-    emas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"\##
-    title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object","required":[\##
-    "title","rows","total","create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in\##
-     order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{\##
-    "$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"n\##
-    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}\##
-    }},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand in the order\##
-     they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"strin\##
-    g","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descriptio\##
-    n":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"\##
-    Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection",\##
-    "description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","des\##
-    cription":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt\##
-    ","sortOptions","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPr\##
-    ompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"to\##
-    tal":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/component\##
-    s/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSur\##
-    face":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.\##
-    ","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","da\##
-    tes","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description\##
-    ":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, \##
-    the primary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"coo\##
-    king":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref\##
-    ":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components\##
-    /schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSe\##
-    ction","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","d\##
-    escription":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","descriptio\##
-    n":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref\##
-    ":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with i\##
-    t."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under the\##
-    ir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"st\##
-    ring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIng\##
-    redientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGrou\##
-    p","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"prop\##
-    erties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"\##
-    RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1\##
-    .0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"str\##
-    ing","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility"\##
-    :{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":\##
-    "RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required"
+     with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft\##
+    .","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not there \##
+    yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the qu\##
+    ick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the \##
+    quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of\##
+     its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a k\##
+    ind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descriptio\##
+    n":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never",\##
+    "always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry\##
+     run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its\##
+     own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search",\##
+    "settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The phot\##
+    os.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCD\##
+    ocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"Reque\##
+    stID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer",\##
+    "format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the re\##
+    ports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","fo\##
+    rmat":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program kno\##
+    ws it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes \##
+    back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type"\##
+    :"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since"\##
+    :"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"\##
+    },{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":\##
+    "#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/compo\##
+    nents/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/\##
+    DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDeta\##
+    ilSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"}\##
+    ,{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/compon\##
+    ents/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"ti\##
+    tle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf"\##
+    :[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#\##
+    /components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c\##
+    omponents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/component\##
+    s/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameter\##
+    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"Chang\##
+    edIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type\##
+    ":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","descrip\##
+    tion":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for\##
+     equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descr\##
+    iption":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-s\##
+    ince":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IAN\##
+    A time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","descript\##
+    ion":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","\##
+    x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaqu\##
+    e text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The st\##
+    able id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descri\##
+    ption":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{\##
+    "title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time \##
+    zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable\##
+     id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"\##
+    The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseE\##
+    rror":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","d\##
+    ata":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A messa\##
+    ge must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-326\##
+    01,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNot\##
+    Found","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters\##
+     do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"in
     """##,
     ##"""
-    :["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers r\##
-    un through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.",\##
-    "x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The \##
-    group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRo\##
-    w"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as \##
-    it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"numb\##
-    er":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"access\##
-    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"tit\##
-    le":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required\##
-    ":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."}\##
-    ,"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/com\##
-    ponents/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on \##
-    the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","descript\##
-    ion":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
-    at to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","descrip\##
-    tion":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["i\##
-    d","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/T\##
-    agID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"strin\##
-    g","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes anot\##
-    her value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","de\##
-    scription":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes"\##
-    :{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and rena\##
-    med."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What els\##
-    e can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next w\##
-    indow of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that \##
-    ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$re\##
-    f":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/sche\##
-    mas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence abou\##
-    t a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change cre\##
-    ates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties"\##
-    :{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/comp\##
-    onents/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int\##
-    32","minimum":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","des\##
-    cription":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","a\##
-    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/sc\##
-    hemas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/componen\##
-    ts/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no record."\##
-    },"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them\##
-     is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},\##
-    "description":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#\##
-    /components/schemas/EmptyState","description":"What to show instead of the history when there is none."},"next\##
-    Cursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent \##
-    at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
-    hat can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diarie\##
-    s.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"\##
-    type":"string","description":"The heading."},"total":{"type":"string","description":"How many there are, in wo\##
-    rds."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The mo\##
-    nths of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/component\##
-    s/schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSu\##
-    rface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day\##
-    ","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
-    The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title\##
-    ":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/s
+    validParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a num\##
+    ber"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report i\##
+    t with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized\##
+    ":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitializ\##
+    ed","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was \##
+    changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"Th\##
+    e content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":\##
+    {"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try ag\##
+    ain.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":\##
+    1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path\##
+    ":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is\##
+     no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight",\##
+    "entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe \##
+    has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","curren\##
+    tRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of the\##
+    m first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":\##
+    1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"\##
+    confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confi\##
+    rmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, whic\##
+    h is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabi\##
+    lity":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"m\##
+    essage":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"\##
+    preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},\##
+    "storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.\##
+    ","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for \##
+    reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"pr\##
+    eflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a\##
+     backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":\##
+    false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing\##
+     was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"\##
+    code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"lim\##
+    itExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"\##
+    code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"can\##
+    notCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format \##
+    7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflig\##
+    ht","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","da\##
+    ta":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host\##
+    : example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and\##
+     what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"nam\##
+    e":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the \##
+    one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"E\##
+    very change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"nam\##
+    e":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."\##
+    },"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record sta\##
+    ys until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A \##
+    front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area i\##
+    s dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which win\##
+    dow of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descrip\##
+    tion":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words,\##
+     its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search su\##
+    rfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: they ch\##
+    ange without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library a\##
+    nd one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"\##
+    Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name"\##
+    :"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are shown\##
+    ."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, a\##
+    nd what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and wei\##
+    ghed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today,\##
+     ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description\##
+    ":"The forms of recipes and diaries with what was entered into them. They belong to the connection: they chang
     """##,
     ##"""
-    chemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/\##
-    EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"R\##
-    ecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object\##
-    ","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether\##
-     the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discard\##
-    ing, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
-    how while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form\##
-    .","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{\##
-    "title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the f\##
-    orm is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"pic\##
-    ker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the for\##
-    m is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registrat\##
-    ion of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is\##
-     open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is \##
-    closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the di\##
-    ary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"pr\##
-    operties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes \##
-    to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recip\##
-    es found; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in word\##
-    s."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when t\##
-    here are none."},"footer":{"type":"string","description":"What to know before a recipe is registered from here\##
-    ."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick r\##
-    egistration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields \##
-    and rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","ac\##
-    tions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","des\##
-    cription":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descr\##
-    iption":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow\##
-    "},"description":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What st\##
-    ands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
-    ption":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in \##
-    a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"i\##
-    d":{"type":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"titl\##
-    e":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas\##
-    /SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is w\##
-    rong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","d\##
-    escription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
-    "description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know\##
-     about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"pr\##
-    operties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"On\##
-    e sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility"\##
-    :{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":\##
-    {"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":[\##
-    "title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"str\##
-    ing","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"W\##
-    hat works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"d\##
-    escription":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailabi
+    e without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface\##
+    -status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"S\##
+    hared values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and \##
+    what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can b\##
+    e seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-set\##
+    tings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors"\##
+    ,"description":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can\##
+     act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists t\##
+    he errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer\##
+    ` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day b\##
+    y day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is th\##
+    at of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is\##
+     its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves\##
+     it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a\##
+     library remembers of how its people want it. A setting belongs to the library, not to a connection, and has a\##
+     default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to thin\##
+    k of on each day, at the time the settings say. The plan is the same for every client of a library: no recipe \##
+    comes again before all have had their turn."},"route":{"name":"Links","description":"The places of the product\##
+     that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. \##
+    Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What\##
+     a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person\##
+     wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and ed\##
+    itors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a ren\##
+    derer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothin\##
+    g."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is \##
+    broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descrip\##
+    tion":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an \##
+    id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601\##
+    ,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"inva\##
+    lidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path\##
+     of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams",\##
+    "phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since\##
+    ":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault\##
+    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"prima\##
+    ry"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initia\##
+    lize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIn\##
+    itialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The cl\##
+    ient cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.\##
+    0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was bei\##
+    ng answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","\##
+    phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound b\##
+    ut could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
+    ta"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":\##
+    "validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each\##
+     offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exa\##
+    mples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe need\##
+    s a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of\##
+     that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","p\##
+    hase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conf\##
+    lict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a r\##
+    equest key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kin\##
+    d":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existin\##
+    gId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The re\##
+    cord cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inU\##
+    se","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"d\##
+    escription":"The change destroys something and has to be confirmed with the token of a dry run made on the cur
     """##,
     ##"""
-    lity","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required\##
-    ":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}}\##
-    ,"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"\##
-    1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What i\##
-    t is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be use\##
-    d."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/\##
-    schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person s\##
-    hould know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"i\##
-    d":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it\##
-     says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$r\##
-    ef":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParamete\##
-    rs","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since\##
-    ":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is\##
-     at a glance.","x-since":"1.0","type":"object","required":["title","items"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},\##
-    "description":"What can be shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
-    ion":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a\##
-     glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"st\##
-    ring","description":"What it is: `diary` or `recipe`."},"title":{"type":"string","description":"The heading."}\##
-    ,"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show."},"url":{"type":"string","descri\##
-    ption":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again al\##
-    though nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"Notifi\##
-    cationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","\##
-    fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is sugges\##
-    ted."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next \##
-    days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-si\##
-    nce":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"stri\##
-    ng","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection\##
-    "},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description\##
-    ":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"\##
-    description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":\##
-    "ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","\##
-    required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description"\##
-    :"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; abse\##
-    nt when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that mem\##
-    ber, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops be\##
-    ing JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exi\##
-    st."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Fiel\##
-    dError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","r\##
-    equired":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stand\##
-    s, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."}\##
-    ,"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Validati\##
-    onFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kin\##
-    d","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the\##
-     error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every fie\##
-    ld at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`."\##
-    ,"x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","descri\##
-    ption":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":\##
-    "ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict",\##
-    "description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, w\##
-    hen there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c
+    rent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmat\##
+    ionRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":\##
+    "c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that \##
+    this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"e\##
+    xamples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable\##
+    ","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":100\##
+    7,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/component\##
+    s/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingred\##
+    ient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storage\##
+    Full","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/co\##
+    mponents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name\##
+    ":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be writt\##
+    en.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],\##
+    "since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data\##
+    ":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight",\##
+    "detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"desc\##
+    ription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref"\##
+    :"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}\##
+    ],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advert\##
+    ised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/\##
+    schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maxi\##
+    mum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision\##
+     or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$re\##
+    f":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"pr\##
+    eflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks\##
+     another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatib\##
+    lePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,\##
+    "description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/Ext\##
+    ernalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"s\##
+    tderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description\##
+    ":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameter\##
+    s":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"\##
+    },"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","sco\##
+    pe":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components\##
+    /schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a wi\##
+    ndow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"O\##
+    ne photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/sche\##
+    mas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, \##
+    in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","de\##
+    scription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, dia\##
+    ries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSu\##
+    rface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a w\##
+    indow at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/Tag\##
+    ListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.d\##
+    etail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"library",\##
+    "id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","descri\##
+    ption":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by month\##
+    .","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month,\##
+     the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/c\##
+    omponents/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"\##
+    1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `\##
+    YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","desc\##
+    ription":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"con
     """##,
     ##"""
-    ome."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":\##
-    "Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":\##
-    {"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":\##
-    "ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmati\##
-    onRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/I\##
-    mpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","descriptio\##
-    n":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
-    ow far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unav\##
-    ailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"pro\##
-    perties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref"\##
-    :"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/sche\##
-    mas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":\##
-    "One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
-    he request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `arch\##
-    iveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind\##
-    ":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","desc\##
-    ription":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFu\##
-    llData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object",\##
-    "required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names t\##
-    he error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object\##
-    ","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names th\##
-    e error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.\##
-    0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was fou\##
-    nd."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title"\##
-    :"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kin\##
-    d","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the er\##
-    ror."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in millisecon\##
-    ds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Limi\##
-    tExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type\##
-    ":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const"\##
-    :"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in\##
-     the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limi\##
-    t itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase\##
-    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateC\##
-    hangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCal\##
-    culateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
-    n":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"Th\##
-    e data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"typ\##
-    e":"string","description":"The version found."},"ours":{"type":"string","description":"The newest version unde\##
-    rstood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
-    }}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`\##
-    .","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","desc\##
-    ription":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ende\##
-    d; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary"\##
-    :{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","requi\##
-    red":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The
-    """##,
-    ##"""
-     day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"\##
-    rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by\##
-     meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was c\##
-    reated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edi\##
-    ted; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe \##
-    of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"\##
-    #/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}}\##
-    ,"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"ob\##
-    ject","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Dia\##
-    ryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is a\##
-    bout."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be empt\##
-    y."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, m\##
-    eal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
-    ts content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writi\##
-    ng it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":\##
-    "The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationF\##
-    ailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each me\##
-    al the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftR\##
-    ow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["me\##
-    al","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."\##
-    },"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"D\##
-    iaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"\##
-    DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required"\##
-    :["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"Th\##
-    e recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/com\##
-    ponents/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParame\##
-    ters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/c\##
-    omponents/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","de\##
-    scription":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A \##
-    page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prop\##
-    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diari\##
-    es of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many it\##
-    ems the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the\##
-     end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sche\##
-    mas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetPar\##
-    ameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":\##
-    "1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `not\##
-    Found` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back \##
-    when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there\##
-     is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$r\##
-    ef":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
-    ,"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, wher\##
-    e there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"sug\##
-    gestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal,\##
-     or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A d\##
-    iary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/componen\##
-    ts/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what 
-    """##,
-    ##"""
-    it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","descriptio\##
-    n":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDelete\##
-    Parameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `if\##
-    Revision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"re\##
-    cipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas\##
-    /Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"Th\##
-    e meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"\##
-    DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","requir\##
-    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effec\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
-    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
-     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
-    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
-    answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":\##
-    "What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
-     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
-    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
-    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
-    un."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type\##
-    ":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string",\##
-    "description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What \##
-    the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{\##
-    "type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"heigh\##
-    t":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"byt\##
-    es":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/\##
-    components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the libr\##
-    ary knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path"\##
-    ,"mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/c\##
-    omponents/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/com
-    """##,
-    ##"""
-    ponents/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, to\##
-    o."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes \##
-    that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoI\##
-    D","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they wer\##
-    e added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/w\##
-    ebp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"des\##
-    cription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,\##
-    "description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1\##
-    ,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Whe\##
-    re it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"use\##
-    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe\##
-    ":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required\##
-    ":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name"\##
-    :{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descripti\##
-    on":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"\##
-    int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$r\##
-    ef":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of a\##
-    nother query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"\##
-    PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total"\##
-    ,"totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoS\##
-    ummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32\##
-    ","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whethe\##
-    r `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last pa\##
-    ge."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page w\##
-    as read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descrip\##
-    tion":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"\##
-    1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo\##
-    ","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to\##
-     add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on \##
-    the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":\##
-    "The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/compone\##
-    nts/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
-    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What \##
-    came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"\##
-    $ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"b\##
-    oolean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResul\##
-    t":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a\##
-     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
-    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
-    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
-    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
-    unts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","descripti\##
-    on":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title"
-    """##,
-    ##"""
-    :"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationRe\##
-    sult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo\##
-    's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
-    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description"\##
-    :"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
-    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
-    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
-     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
-    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRe\##
-    nditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","\##
-    required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
-    oto."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of th\##
-    e longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description\##
-    ":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"H\##
-    ow it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"Photo\##
-    RenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","ty\##
-    pe":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/P\##
-    hotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was as\##
-    ked for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{\##
-    "type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"descripti\##
-    on":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},\##
-    "Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","requir\##
-    ed":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The settin\##
-    g's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The v\##
-    alue it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"Th\##
-    e kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an in\##
-    teger."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choic\##
-    es":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResu\##
-    lt":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["\##
-    items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"desc\##
-    ription":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","d\##
-    escription":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"\##
-    type":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResul\##
-    t":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting"\##
-    ,"revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
-    "SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since\##
-    ":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The set\##
-    ting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind t\##
-    hat the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
-    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
-    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
-    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"Setting\##
-    MutationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required"\##
-    :["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effe\##
-    cts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of\##
-     the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothin\##
-    g changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What \##
-    ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","item
-    """##,
-    ##"""
-    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the\##
-     answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.",\##
-    "x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"\##
-    ],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each \##
-    day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
-    y on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name\##
-    ":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One\##
-     line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"T\##
-    he recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
-    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}}\##
-    ,"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"obje\##
-    ct","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title"\##
-    :"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","require\##
-    d":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"\##
-    The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ing\##
-    redient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary\##
-    `."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title"\##
-    :"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"]\##
-    ,"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string"\##
-    ,"description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParamet\##
-    ers","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"\##
-    type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParamet\##
-    ers","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"r\##
-    oute":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"Ro\##
-    uteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"pr\##
-    operties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteRe\##
-    sult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"pro\##
-    perties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/component\##
-    s/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","d\##
-    escription":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revi\##
-    sion"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link n\##
-    ames."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#\##
-    /components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"Rout\##
-    eOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"obje\##
-    ct","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wante\##
-    d.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","de\##
-    scription":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlan\##
-    ceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","descrip\##
-    tion":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":\##
-    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schema\##
-    s/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form th\##
-    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
-    ough nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","des\##
-    cription":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url\##
-    ","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it\##
-     is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/\##
-    schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the f\##
-    orm that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask agai\##
-    n although nothing changed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at
-    """##,
-    ##"""
-     a glance; a part is absent when there is nothing to show.","x-since":"1.0","type":"object","required":["revis\##
-    ion"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in \##
-    an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","descripti\##
-    on":"The diary; absent where the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult"\##
-    ,"description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties\##
-    ":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every in\##
-    tent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentD\##
-    escription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"\##
-    object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","result","param\##
-    eters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"\##
-    type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descriptio\##
-    n":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its\##
-     own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces\##
-     something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask fir\##
-    st."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{\##
-    "title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","requi\##
-    red":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},\##
-    "arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openR\##
-    oute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":\##
-    {"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"create\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Chang\##
-    edRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"create\##
-    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Chang\##
-    edDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"\##
-    properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}\##
-    },{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"prop
-    """##,
-    ##"""
-    erties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setR\##
-    ecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Sear\##
-    chTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"re\##
-    movePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{\##
-    "if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardR\##
-    ecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFrom\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
-    properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDi\##
-    aryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    owMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deleteP\##
-    hoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}\##
-    }},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerf\##
-    ormResult","description":"What came of an intent. The members of a mutation's result stand there where the lib\##
-    rary was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"\##
-    value":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"im\##
-    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in \##
-    counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"a\##
-    dditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `su
-    """##,
-    ##"""
-    rface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"t\##
-    ype":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow"\##
-    ,"description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The \##
-    record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"stri\##
-    ng","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an inten\##
-    t leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descript\##
-    ion":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What i\##
-    s searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de\##
-    scription":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","\##
-    x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its na\##
-    me."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"stri\##
-    ng","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient \##
-    a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{\##
-    "type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet\##
-    ":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedR\##
-    ecipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as\##
-     a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{\##
-    "type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","d\##
-    escription":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"t\##
-    ype":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it sui\##
-    ts."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0"\##
-    ,"type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it tod\##
-    ay."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"Chan\##
-    gedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
-    ,"description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"n\##
-    ote":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{\##
-    "title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["d\##
-    ay"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title"\##
-    :"OptionalDay","description":"The day an intent is about, or today.","x-since":"1.0","type":"object","properti\##
-    es":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"tit\##
-    le":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components\##
-    /schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoi\##
-    ce","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; w\##
-    ithout it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets."\##
-    ,"x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/Ta\##
-    gID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":\##
-    "TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$r\##
-    ef":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descrip\##
-    tion":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its \##
-    id."}}},"TagMerge":{"title":"TagMerge","description":"Tags that become one.","x-since":"1.0","type":"object","\##
-    required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Th\##
-    eir kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"s\##
-    tring","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"Tag\##
-    KindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","\##
-    description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/c\##
-    omponents/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","desc
-    """##,
-    ##"""
-    ription":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value\##
-    "],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","descripti\##
-    on":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0\##
-    ","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ing\##
-    redients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","t\##
-    ype":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMov\##
-    e":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","requ\##
-    ired":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","\##
-    description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","desc\##
-    ription":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","propertie\##
-    s":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","description\##
-    ":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a\##
-     recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","d\##
-    escription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64.\##
-    "}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","\##
-    required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}}\##
-    ,"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":\##
-    "object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title"\##
-    :"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required"\##
-    :["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry\##
-    ","description":"A setting and its value.","x-since":"1.0","type":"object","required":["key","value"],"propert\##
-    ies":{"key":{"type":"string","description":"The setting's key."},"value":{"type":"string","description":"The v\##
-    alue as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the\##
-     server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum\##
-    -descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"P\##
-    rogressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string",\##
-    "enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on \##
-    the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0"\##
-    ,"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.\##
-    ","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","d\##
-    escription":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","\##
-    lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessi\##
-    ons.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits v\##
-    egetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions\##
-    ":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"\##
-    RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is \##
-    natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","en\##
-    um":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","\##
-    madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.",\##
-    "Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind"\##
-    :{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","e\##
-    num":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under\##
-    ."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewe\##
-    d as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","reci\##
-    pe.list","recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","di\##
-    ary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that\##
-     lie on each other in the one that is shown.","The search with its text and a window of what it finds.","The p\##
-    hotos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","\##
-    The recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, c\##
-    ooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients\##
-     or the categories, in name order, a window at a time, with those that look alike.","One ingredient or categor\##
-    y, and a window of the recipes that use it.","The first screen: today's record or none, a window of saved reci\##
-    pes as ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a\##
-     window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The reci\##
-    pe form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recip\##
-    e picker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this \##
-    machine, and anything a person should know.","A diary and a recipe at a glance, each with its link and the mom
-    """##,
-    ##"""
-    ent it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The libra\##
-    ry's settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"titl\##
-    e":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","con\##
-    nection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection \##
-    and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","\##
-    x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another proce\##
-    ss on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a \##
-    color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary\##
-    ","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Co\##
-    ntent that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Somethin\##
-    g to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descriptio\##
-    n":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle"\##
-    ,"day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; d\##
-    igits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `\##
-    false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Mutation\##
-    Effect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or \##
-    plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photo\##
-    DataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlan\##
-    Changed","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their mea\##
-    l rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.\##
-    ","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugges\##
-    tions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fol\##
-    lowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server an\##
-    swers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pl\##
-    anRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-description\##
-    s":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history\##
-     of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells co\##
-    nnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a f\##
-    ollow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to it\##
-    s end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record th\##
-    at has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe\##
-    ","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enu\##
-    m-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo \##
-    asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft \##
-    of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; cou\##
-    nted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe\##
-    's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"s\##
-    tring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's conten\##
-    t moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come\##
-     when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptio\##
-    ns":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing ch\##
-    anged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description\##
-    ":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequ\##
-    est","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifi\##
-    ed","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601\##
-    .","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -\##
-    32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or m\##
-    ay not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enu\##
-    m":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model th\##
-    at reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Readin\##
-    g recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descri\##
-    ption":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves ou\##
-    t what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enu\##
-    m-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal"\##
-    :{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch\##
-    ","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 1\##
-    6:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a ph\##
-    oto came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":[\##
-    "A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"Rendition\##
-    Format":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum"
-    """##,
-    ##"""
-    :["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and lar\##
-    ger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","descrip\##
-    tion":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descrip\##
-    tions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoR\##
-    emovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":\##
-    "string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"S\##
-    ettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type\##
-    ":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["Tru\##
-    e or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the\##
-     words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the fir\##
-    st client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of da\##
-    ys, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of tex\##
-    ts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title"\##
-    :"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","di\##
-    ary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"\##
-    x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The reci\##
-    pes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of t\##
-    hem.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The s\##
-    ettings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","T\##
-    he cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a\##
-     glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The \##
-    one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"Diary\##
-    GlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","\##
-    latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","\##
-    Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"stri\##
-    ng","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","del\##
-    eteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary",\##
-    "deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCat\##
-    egory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","s\##
-    etSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow\##
-    ","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm\##
-    ","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addReci\##
-    peToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryF\##
-    orm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","chang\##
-    eQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","me\##
-    rgeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route t\##
-    o its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","\##
-    Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes \##
-    it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last \##
-    and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the \##
-    diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what \##
-    was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens i\##
-    t.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a categ\##
-    ory wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was lef\##
-    t.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a pho\##
-    to.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searc\##
-    hed for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an empt\##
-    y recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy \##
-    of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row \##
-    to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a\##
-     picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a photo out of th\##
-    e recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the erro\##
-    rs on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form\##
-     and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Tak\##
-    es a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form f\##
-    or a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary in the form, or the \##
-    draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory \##
-    only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a r\##
-    ecipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and clos\##
-    es it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and
-    """##,
-    ##"""
-     keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short \##
-    form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick regist\##
-    ration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if t\##
-    he diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.",\##
-    "Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Mer\##
-    ges every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"t\##
-    itle":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1\##
-    .0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant \##
-    asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of\##
-     the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos",\##
-    "ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diarie\##
-    s.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},\##
-    "OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"\##
-    object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-sinc\##
-    e":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressTo\##
-    ken","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":\##
-    "1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","des\##
-    cription":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read\##
-     by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type"\##
-    :"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an\##
-     area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":\##
-    "#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/s\##
-    chemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Re\##
-    cipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurf\##
-    ace"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$\##
-    ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/c\##
-    omponents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schem\##
-    as/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Settings\##
-    Surface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` \##
-    says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
-    chemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDeta\##
-    ilSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWind\##
-    owParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"\##
-    #/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components\##
-    /schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area chang\##
-    ed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Re\##
-    vision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<num\##
-    ber>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"}\##
-    ,"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such \##
-    as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":\##
-    "TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},\##
-    "Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the \##
-    sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","descriptio\##
-    n":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"\##
-    title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},\##
-    "DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-s\##
-    ince":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no inst\##
-    ant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title"\##
-    :"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"titl\##
-    e":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0"\##
-    ,"type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape \##
-    is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidReques\##
-    t":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"prefli\##
-    ght"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those t\##
-    here are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"co\##
-    de":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string,\##
-     found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","rea
-    """##,
-    ##"""
-    son":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpec\##
-    ted problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phas\##
-    e":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.\##
-    ","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The\##
-     request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentMo\##
-    dified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified",\##
-    "phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I\##
-    /O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O \##
-    error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed",\##
-    "phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFou\##
-    nd":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"k\##
-    ind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict"\##
-    :{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"c\##
-    onflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is u\##
-    sed by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recip\##
-    e"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the conf\##
-    irmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","ch\##
-    ange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recogniti\##
-    on needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","cap\##
-    ability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."\##
-    }},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data"\##
-    :{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipe\##
-    s[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was cha\##
-    nged; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009\##
-    ,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","\##
-    data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged\##
-     (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"fi\##
-    le is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the lib\##
-    rary locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","\##
-    waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 10\##
-    00 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value\##
-    ":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the\##
-     library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014\##
-    ,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind"\##
-    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":\##
-    "The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode\##
-    ":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"H\##
-    ow a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit\##
-    `, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a \##
-    front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name"\##
-    :"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answe\##
-    rs what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a l\##
-    ist, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared rec\##
-    ords that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces",\##
-    "description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when\##
-     a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","descript\##
-    ion":"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"n\##
-    ame":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and t\##
-    o be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigatio\##
-    n":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Bo\##
-    th belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descr\##
-    iption":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with r\##
-    ecipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as the\##
-    y are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the librar\##
-    y and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every writ\##
-    e takes beside its own parameters, and what every write answers. A write can be made conditional on a revision\##
-    , safe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","descri\##
-    ption":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":\##
-    {"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They \##
-    belong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that
-    """##,
-    ##"""
-     outlives the connection."},"surface-status":{"name":"The status surface","description":"What the library is a\##
-    nd how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: i\##
-    ds, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification\##
-     surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the\##
-     suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as\##
-     fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can a\##
-    ct on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the doma\##
-    in count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP,\##
-     `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What w\##
-    as eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never m\##
-    oves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pic\##
-    tures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. T\##
-    aking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"na\##
-    me":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the lib\##
-    rary, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggesti\##
-    ons","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for e\##
-    very client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","des\##
-    cription":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro\##
-    12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{\##
-    "name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"I\##
-    ntents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine\##
-     decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of inte\##
-    nts","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missin\##
-    g argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The m\##
-    essage is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Pro\##
-    tocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"in\##
-    validRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an \##
-    id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/compo\##
-    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/compo\##
-    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/se\##
-    rach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declare\##
-    d shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expecte\##
-    d a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server f\##
-    ailed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
-    kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"descrip\##
-    tion":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled"\##
-    ,"code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leave\##
-    s nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancel\##
-    led","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the reques\##
-    t was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
-    amples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"d\##
-    escription":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"\##
-    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk \##
-    I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape \##
-    but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components\##
-    /schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"\##
-    draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,\##
-    "description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData\##
-    "},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, \##
-    another record is in the way, or a request key was used for something else.","data":{"$ref":"#/components/sche\##
-    mas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"co\##
-    nflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUs\##
-    e","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/\##
-    InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"\##
-    confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed with th\##
-    e token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredD
-    """##,
-    ##"""
-    ata"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"de\##
-    leted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description\##
-    ":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/com\##
-    ponents/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textReco\##
-    gnition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},\##
-    {"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was c\##
-    hanged.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","pha\##
-    se":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientI\##
-    D"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothin\##
-    g was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phas\##
-    e":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading\##
-     only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kin\##
-    d":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The lib\##
-    rary cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"\##
-    libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"n\##
-    ame":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; \##
-    nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy"\##
-    ,"phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Someth\##
-    ing is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` ins\##
-    tead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"p\##
-    reflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","\##
-    code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: \##
-    read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":\##
-    "cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"descript\##
-    ion":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerDa\##
-    ta"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"nam\##
-    e":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","dat\##
-    a":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"pr\##
-    imary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces\##
-    ":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that is sho\##
-    wn.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text \##
-    and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description"\##
-    :"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
-    mas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"a\##
-    rea":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"libr\##
-    ary","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","descripti\##
-    on":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"\##
-    #/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since\##
-    ":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredient\##
-    s, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/\##
-    components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
-    "#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients o\##
-    r the categories, in name order, a window at a time, with those that look alike.","scope":"library","parameter\##
-    s":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSur\##
-    face"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the reci\##
-    pes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/compone\##
-    nts/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1\##
-    .0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipe\##
-    s as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list",\##
-    "description":"The diaries by month, the newest day first, days to come included, a window at a time.","scope"\##
-    :"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/\##
-    schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its not\##
-    e. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since\##
-    ":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and ho\##
-    w to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su
-    """##,
-    ##"""
-    rface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"Th\##
-    e diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection",\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFor\##
-    mSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machi\##
-    ne, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description\##
-    ":"A diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"connection","p\##
-    arameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurf\##
-    ace"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the su\##
-    ggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"\##
-    surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":\##
-    "The library's settings, each with its value as text, and what there is to know about the program.","scope":"l\##
-    ibrary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
-    SettingsSurface"},"since":"1.0"}]}
+    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
+    /RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker \##
+    and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"s\##
+    tatus","description":"The library, what it holds, what works on this machine, and anything a person should kno\##
+    w.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance,\##
+     each with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/components/sch\##
+    emas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifi\##
+    cations","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope"\##
+    :"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with i\##
+    ts value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

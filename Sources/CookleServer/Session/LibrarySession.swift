@@ -78,7 +78,7 @@ final class LibrarySession {
   func lookAtClock() {
     let news = plan.look(in: context)
     if news.dayChanged { dirty.noteOwn(SurfaceArea.dirtyAfterMidnight) }
-    if dirty.subscribed.contains(.status) { announcements.append(contentsOf: news.due) }
+    if dirty.subscribed.contains(.notifications) { announcements.append(contentsOf: news.due) }
     alarm.set(to: news.next)
   }
 

@@ -37,10 +37,13 @@ public struct SessionDefaults: Sendable {
   public var location: LibraryLocation
   /// Whether every library is opened for reading only.
   public var isReadOnly: Bool
+  /// Time, ids and chance of every library.
+  public var environment: LibraryEnvironment
 
   /// Joins the choices of the command line.
-  public init(location: LibraryLocation, isReadOnly: Bool = false) {
+  public init(location: LibraryLocation, isReadOnly: Bool = false, environment: LibraryEnvironment = .system) {
     self.location = location
     self.isReadOnly = isReadOnly
+    self.environment = environment
   }
 }

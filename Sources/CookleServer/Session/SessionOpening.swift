@@ -25,8 +25,8 @@ struct SessionOpening {
       ?? TimeZoneRules.system()
     let context = try LibraryContext(
       location: try options.library.map(SessionOpening.location) ?? defaults.location,
-      access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite, timeZone: timeZone,
-      control: OperationControl(call))
+      access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite,
+      environment: defaults.environment, timeZone: timeZone, control: OperationControl(call))
     do {
       LifecycleActionService.start(in: context)
       try SettingsOperations.list(in: context).log(to: call)

@@ -22,12 +22,10 @@ extension SurfaceArea {
     case .recipeForm: recipeForm(offersAfter: change)
     case .photoList, .photoDetail: photos(alteredBy: change)
     case .tagList, .tagDetail: tags(alteredBy: change)
-    case .diaryLanding: landing(alteredBy: change)
+    case .diaryLanding, .glance: landing(alteredBy: change)
     case .diaryList, .diaryDetail: diaries(alteredBy: change)
-    case .diaryForm: diaryForm(offersAfter: change)
-    case .glance: glance(alteredBy: change)
-    // A suggestion is of any recipe, at a time that the settings say.
-    case .notifications: change.entity == .recipe || change.entity == .setting ? .some([]) : nil
+    case .diaryForm: recipePicker(alteredBy: change)
+    case .notifications: plan(alteredBy: change)
     case .settings: change.entity == .setting ? .some([change.id]) : nil
     // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
     case .status: .some([])
@@ -81,19 +79,20 @@ extension SurfaceArea {
     }
   }
 
-  /// The diary form offers recipes in the order that the settings name.
-  private func diaryForm(offersAfter change: EntityChange) -> ChangedRecords? {
+  /// The diary form offers recipes in the order of lists that name none.
+  private func recipePicker(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .recipe: .some([])
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .some([]) : nil
-    case .ingredient, .category, .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto: nil
+    case .ingredient, .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
 
-  private func glance(alteredBy change: EntityChange) -> ChangedRecords? {
+  /// What is suggested depends on the recipes, their photos and ingredients, and when on settings.
+  private func plan(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
-    case .recipe, .diary, .recentRecipe: .some([])
-    case .ingredient, .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .recipe, .setting, .ingredient: .some([])
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
 

@@ -8,6 +8,8 @@ struct ServeCommand: Command {
     name: "--framing", value: "headers|lines", help: "insist on one framing; without it the first byte decides")
   private static let log = CommandManual.Option(
     name: "--log", value: "LEVEL", help: "write more or less to stderr: error, warning (default), info or debug")
+  private static let clock = CommandManual.Option(
+    name: "--clock", value: "FILE", help: "take the time from a file, for tests of front ends: an RFC 3339 instant")
 
   static let manual = CommandManual(
     name: "serve",
@@ -18,7 +20,7 @@ struct ServeCommand: Command {
       Content-Length headers as in LSP, or stand one on a line. A client may choose
       another library in its initialize; it cannot undo --read-only.
       """,
-    options: [.library, .readOnly, framing, log],
+    options: [.library, .readOnly, framing, log, clock],
     examples: [
       .init(line: "cookle serve", purpose: "what to put into an editor's configuration"),
       .init(
@@ -41,7 +43,15 @@ struct ServeCommand: Command {
     if let level = try arguments.choice(of: Self.log, among: levels) { configuration.log = RPCLog(level: level) }
     defaults = SessionDefaults(
       location: arguments.value(of: .library).map(LibraryLocation.init(path:)) ?? .standard,
-      isReadOnly: arguments.has(.readOnly))
+      isReadOnly: arguments.has(.readOnly),
+      environment: try arguments.value(of: Self.clock).map(Self.environment(clock:)) ?? .system)
+  }
+
+  private static func environment(clock path: String) throws -> LibraryEnvironment {
+    guard let clock = ClockFile(path: path) else {
+      throw UsageError("Write an instant like 2026-03-14T09:00:00Z into the file that \(clock.name) names; \(path) holds none.")
+    }
+    return LibraryEnvironment(clock: clock.now)
   }
 
   func run() throws -> Int32 {

@@ -1,0 +1,94 @@
+import JSON
+
+/// A flow between clients and a server as data: one file of `protocol/scenarios`.
+public struct Scenario: Sendable {
+  /// The name, which is the file's without its ending.
+  public var id: String
+  /// What it is about, in a few words.
+  public var title: String
+  /// What it shows.
+  public var documentation: String
+  /// The instant at which the server's clock stands at first.
+  public var clock: String
+  /// The client `a`, which is there from the start.
+  public var client: ClientOptions
+  /// What happens, in order.
+  public var steps: [Step]
+
+  /// How a client begins.
+  public struct ClientOptions: Sendable {
+    /// Whether `initialize` and `initialized` are said for it.
+    public var handshake: Bool
+    /// Its `initializationOptions`, in which captures may stand.
+    public var options: JSONObject
+  }
+
+  /// One step.
+  public enum Step: Sendable {
+    case send(client: String, method: String, params: JSONValue?, answer: Answer)
+    case sendText(client: String, text: String, expectation: Expectation)
+    case expectAnswer(client: String, request: String, expectation: Expectation)
+    case notify(client: String, method: String, params: JSONValue?)
+    case expectNotification(client: String, method: String, params: JSONValue)
+    case expectNoNotification(client: String)
+    case openClient(client: String, ClientOptions)
+    case closeClient(client: String)
+    case restart(client: String)
+    case endInput(client: String)
+    case kill(client: String)
+    case expectEnd(client: String, exitCode: Int)
+    case setClock(instant: String)
+    case fillDisk(client: String)
+    case freeDisk(client: String)
+    case lockLibrary
+    case unlockLibrary
+    case damageLibrary
+    case migrateLibrary
+  }
+
+  /// When the answer to a request is looked at.
+  public enum Answer: Sendable {
+    /// At once.
+    case expected(Expectation)
+    /// Later; the request's id gets this name.
+    case later(name: String)
+  }
+
+  /// What an answer has to be.
+  public enum Expectation: Sendable {
+    case result(JSONValue)
+    /// The pattern of a message that is left out is any text.
+    case error(code: Int, message: JSONValue?, data: JSONValue?)
+  }
+}
+
+/// Why a scenario cannot be read or was not followed, with where in it.
+public struct ScenarioFailure: Error, CustomStringConvertible, Equatable {
+  /// The scenario's id.
+  public var scenario: String
+  /// Where in its `steps`, counted from 0; nil when it is about the whole.
+  public var step: Int?
+  /// What is wrong.
+  public var what: String
+
+  /// Creates a failure.
+  public init(scenario: String, step: Int? = nil, what: String) {
+    self.scenario = scenario
+    self.step = step
+    self.what = what
+  }
+
+  /// Joins the three.
+  public var description: String {
+    "scenario \(scenario)\(step.map { ", step \($0)" } ?? ""): \(what)"
+  }
+}
+
+/// What is wrong, before anybody knows where.
+struct ScenarioFault: Error {
+  var what: String
+
+  init(_ what: String) {
+    self.what = what
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import JSON
+import ServerHarness
+
+/// The scenarios of the package, in `protocol/scenarios`.
+public enum ScenarioCorpus {
+  /// The folder.
+  public static let folder = CookleBinary.packageRoot.appendingPathComponent("protocol/scenarios")
+
+  /// The ids of all, in order.
+  public static let ids: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  /// Reads one.
+  ///
+  /// - Throws: `ScenarioFailure`.
+  public static func scenario(_ id: String) throws -> Scenario {
+    let value: JSONValue
+    do {
+      let text = try Data(contentsOf: folder.appendingPathComponent("\(id).json"))
+      value = try JSONReader.decode(JSONValue.self, from: Array(text))
+    } catch {
+      throw ScenarioFailure(scenario: id, what: "the file cannot be read: \(error)")
+    }
+    return try ScenarioReader.read(value, id: id)
+  }
+
+  /// Follows one and says what went wrong on the way.
+  ///
+  /// - Throws: `ScenarioFailure`.
+  public static func replay(_ id: String, on host: any ScenarioHost) throws {
+    try ScenarioReplay.run(scenario(id), on: host)
+  }
+}
