@@ -19,7 +19,7 @@ import Testing
       create
         == Wire.Method(
           name: "recipe/create", summary: "Stores a new recipe.", direction: .clientToServer, execution: .ordered,
-          effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+          effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
           areas: [.recipeList, .recipeDetail, .status],
           parameters: ["draft", "requestKey?", "dryRun?"]))
     #expect(Wire.RecipeCreateRequest.method == create.name)

@@ -350,7 +350,7 @@ extension Wire {
     Method(
       name: "tag/merge",
       summary: "Makes one record of several.",
-      direction: .clientToServer, execution: .ordered,
+      direction: .clientToServer, execution: .longRunning,
       effects: [.recipeDataChanged, .tagDataChanged],
       areas: [
         .recipeList,

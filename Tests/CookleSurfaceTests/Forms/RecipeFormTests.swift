@@ -37,7 +37,7 @@ import Testing
     let id = try #require(outcome.value)
     #expect(outcome.dialog == "Leek Soup was saved.")
     #expect(outcome.route == "cookle://recipe?id=" + id)
-    #expect(outcome.mutation?.effects == [.recipeDataChanged, .notificationPlanChanged])
+    #expect(outcome.mutation?.effects == [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged])
     #expect(client.screens.path.last == .recipe(id: id))
     #expect(client.screens.recipeForm == nil)
     #expect(
