@@ -27,6 +27,7 @@ public final class LibraryContext {
   let connection: SQLiteConnection
   let state: StateStore
   let lockWait: LockWait
+  let suggestions = SuggestionMemory()
   /// Device and inode of the database that was opened.
   private let file: String
   /// The head of the library's log when it was read last.

@@ -1,6 +1,6 @@
 import CookleLibrary
 
-/// What happens by itself while a client is connected, and when: a new day begins.
+/// What happens by itself while a client is connected, and when: a new day begins, a suggestion is due.
 ///
 /// It is asked at each moment of its own and whenever the clock, the zone or the library may have moved, so that a
 /// clock that jumps needs no treatment of its own.
@@ -9,23 +9,45 @@ public struct LifecyclePlan: Sendable {
   public struct News: Sendable, Hashable {
     /// Whether another day is today.
     public var dayChanged: Bool
+    /// The suggestions to announce to this client now.
+    public var due: [Suggestion]
     /// When to look next at the latest.
     public var next: Instant
   }
 
+  private let beginning: Instant
   /// The day that was today at the last look.
   private var today: CalendarDay
+  private var lastLook: Instant?
+  /// The time of the suggestion that was ahead at the last look.
+  private var nextDue: Instant?
 
   /// Begins at the present moment of the context.
   public init(in context: LibraryContext) {
-    today = context.timeZone.day(at: context.environment.now())
+    beginning = context.environment.now()
+    today = context.timeZone.day(at: beginning)
   }
 
-  /// Looks at the clock.
+  /// Looks at the clock. What cannot be read now is looked for again at the next look.
   public mutating func look(in context: LibraryContext) -> News {
     let now = context.environment.now()
     let day = context.timeZone.day(at: now)
-    defer { today = day }
-    return News(dayChanged: day != today, next: context.timeZone.nextMidnight(after: now))
+    let due = announcements(at: now, in: context)
+    let nextDue = try? SuggestionOperations.nextDue(after: now, in: context)
+    defer {
+      today = day
+      self.nextDue = nextDue
+      lastLook = max(lastLook ?? now, now)
+    }
+    let midnight = context.timeZone.nextMidnight(after: now)
+    return News(dayChanged: day != today, due: due, next: nextDue.map { min($0, midnight) } ?? midnight)
+  }
+
+  /// The suggestions of the connection's beginning, and those whose time came since the last look.
+  private func announcements(at now: Instant, in context: LibraryContext) -> [Suggestion] {
+    guard lastLook == nil || nextDue.map({ $0 <= now }) ?? false else { return [] }
+    let announcements = try? SuggestionOperations.announcements(
+      initialisedAt: beginning, lastLook: lastLook, now: now, in: context)
+    return announcements ?? []
   }
 }

@@ -9,6 +9,13 @@ public enum RecipeActionService {
     try perform(in: context) { try RecipeOperations.create(draft, request, in: context) }
   }
 
+  /// Saves a new recipe from raw text. Throws as `RecipeOperations.quickRegister`.
+  public static func quickRegister(
+    _ registration: QuickRegistration, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<Recipe> {
+    try perform(in: context) { try RecipeOperations.quickRegister(registration, request, in: context) }
+  }
+
   /// Replaces a recipe's content. Throws as `RecipeOperations.update`.
   public static func update(
     id: String, _ draft: RecipeFormDraft, _ request: MutationRequest, in context: LibraryContext

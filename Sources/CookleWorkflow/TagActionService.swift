@@ -24,6 +24,13 @@ public enum TagActionService {
     try perform(in: context) { try TagOperations.merge(kind, keep: keep, merging: merging, request, in: context) }
   }
 
+  /// Merges every group of duplicates. Throws as `TagOperations.mergeDuplicates`.
+  public static func mergeDuplicates(
+    _ kind: TagKind, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<[String]> {
+    try perform(in: context) { try TagOperations.mergeDuplicates(kind, request, in: context) }
+  }
+
   private static func perform<Value>(
     in context: LibraryContext, _ mutation: () throws -> MutationOutcome<Value>
   ) throws -> ActionOutcome<Value> {

@@ -4,6 +4,13 @@ import Testing
 
 /// Holds the server to what `protocol/cookle.json` declares of each write: its effects, its areas, its errors.
 @Suite struct DeclarationTests {
+  /// The record that a write is tried on.
+  enum Base: Sendable {
+    case recipe
+    case recipeWithPhoto
+    case photo
+  }
+
   /// One write: its parameters beside those that name an existing record.
   struct Write: Sendable, CustomTestStringConvertible {
     /// What a write is about.
@@ -12,11 +19,16 @@ import Testing
       case recipe
       /// Two categories of the recipe: the one that `member` names and, for a merge, the one that goes.
       case category(member: String)
+      /// The diary of a day that names the recipe.
+      case diary
+      /// The recipe, as one that is eaten on the day of that diary.
+      case meal
     }
 
     var method: String
     var rest: JSONObject = [:]
     var target = Target.recipe
+    var base = Base.recipe
 
     var testDescription: String { method }
 
@@ -24,7 +36,8 @@ import Testing
     var member: String? {
       switch target {
       case .nothing: nil
-      case .recipe: "id"
+      case .recipe, .diary: "id"
+      case .meal: "recipe"
       case .category(let member): member
       }
     }
@@ -39,21 +52,51 @@ import Testing
         params["kind"] = "category"
         params[member] = items?[0]?["id"]
         if member == "keep" { params["merging"] = .array([items?[1]?["id"] ?? .null]) }
+      case .diary: params["id"] = try diary(naming: id, on: server)["id"]
+      case .meal:
+        params["recipe"] = id
+        params["day"] = try diary(naming: id, on: server)["day"]
       }
       for member in more { params[member.name] = member.value }
       return .object(params)
+    }
+
+    private func diary(naming recipe: JSONValue, on server: ServerProcess) throws -> JSONValue {
+      try server.call("diary/addRecipe", ["recipe": recipe, "day": "2026-03-14"])["value"] ?? .null
+    }
+
+    /// Drafts that break a rule and a limit.
+    var brokenDrafts: [JSONValue] {
+      guard rest["draft"] != nil else { return [] }
+      if method.hasPrefix("diary/") {
+        let rows = JSONValue.array((0...200).map { _ in ["meal": "lunch", "recipe": "any"] })
+        return [["day": "someday"], ["day": "2026-03-16", "rows": rows]]
+      }
+      let steps = JSONValue.array((0...1_000).map { ["text": .string("Step \($0)")] })
+      return [["name": " "], ["name": "A", "steps": steps]]
     }
   }
 
   static let writes: [Write] = [
     Write(method: "recipe/create", rest: ["draft": RecipeDrafts.tomatoSoup], target: .nothing),
     Write(method: "recipe/update", rest: ["draft": RecipeDrafts.tomatoSoup]),
+    Write(
+      method: "recipe/quickRegister", rest: ["name": "Tea", "ingredients": "Tea leaves: 2 g"], target: .nothing),
     Write(method: "recipe/markCooked"),
     Write(method: "recipe/recordOpened"),
     Write(method: "recipe/delete"),
     Write(method: "tag/rename", rest: ["value": "Base soups"], target: .category(member: "id")),
     Write(method: "tag/delete", target: .category(member: "id")),
     Write(method: "tag/merge", target: .category(member: "keep")),
+    Write(method: "diary/create", rest: ["draft": ["day": "2026-03-15"]], target: .nothing),
+    Write(method: "diary/update", rest: ["draft": ["day": "2026-03-16"]], target: .diary),
+    Write(method: "diary/addRecipe", target: .meal),
+    Write(method: "diary/delete", target: .diary),
+    Write(method: "settings/set", rest: ["key": "debug.enabled", "value": true], target: .nothing),
+    Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
+    Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
+    Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], target: .nothing),
+    Write(method: "photo/delete", base: .photo),
   ]
 
   /// The recipe that writes are tried on.
@@ -67,13 +110,24 @@ import Testing
     server = try ServerProcess.ready(library)
   }
 
+  /// Makes the record that a write is tried on, and the write with what else it has to name.
+  private func prepared(_ write: Write) throws -> (id: JSONValue, write: Write) {
+    guard write.base != .recipe else { return (try server.createID(Self.base), write) }
+    let data = JSONValue.string(PhotoPictures.gif(comment: "Base").base64EncodedString())
+    let photo = try #require(try server.call("photo/add", ["data": data])["value"]?["photo"]?["id"])
+    guard write.base == .recipeWithPhoto else { return (photo, write) }
+    var write = write
+    write.rest["photo"] = photo
+    return (try server.createID(RecipeDrafts.named("Base").setting("photos", [photo])), write)
+  }
+
   @Test func theseAreAllTheWrites() {
     #expect(ProtocolSource.writes == Set(Self.writes.map(\.method)))
   }
 
   @Test(arguments: writes)
   func effectsAndAreasAreDeclared(write: Write) throws {
-    let id = try server.createID(Self.base)
+    let (id, write) = try prepared(write)
     try server.settle()
     _ = try server.takeNotifications()
     let outcome = try server.call(write.method, write.params(on: server, recipe: id))
@@ -88,7 +142,7 @@ import Testing
 
   @Test(arguments: writes)
   func errorsAreDeclared(write: Write) throws {
-    let id = try server.createID(Self.base)
+    let (id, write) = try prepared(write)
     try server.call("recipe/create", ["draft": RecipeDrafts.named("First"), "requestKey": "used"])
     var refused = [
       try server.refusal(write.method, write.params(on: server, recipe: id, ["requestKey": ""])),
@@ -99,11 +153,8 @@ import Testing
         try server.refusal(write.method, write.params(on: server, recipe: id, [member: "nobody"])))
       refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["ifRevision": "nonsense"])))
     }
-    if write.rest["draft"] != nil {
-      let rows = JSONValue.array((0...1_000).map { ["text": .string("Step \($0)")] })
-      refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["draft": ["name": " "]])))
-      refused.append(
-        try server.refusal(write.method, write.params(on: server, recipe: id, ["draft": ["name": "A", "steps": rows]])))
+    for draft in write.brokenDrafts {
+      refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["draft": draft])))
     }
     let reader = try ServerProcess.ready(library, options: ["readOnly": true])
     refused.append(try reader.refusal(write.method, write.params(on: server, recipe: id)))
@@ -114,9 +165,9 @@ import Testing
 }
 
 extension ProtocolSource {
-  /// The methods that declare effects.
+  /// The methods that declare effects; an intent's are those of the write behind it.
   fileprivate static var writes: Set<String> {
-    Set(requests.filter { $0["effects"]?.array?.isEmpty == false }.compactMap { $0["method"]?.string })
+    Set(requests.filter { $0["method"] != "intent/perform" }.filter { $0["effects"]?.array?.isEmpty == false }.compactMap { $0["method"]?.string })
   }
 
   /// The names in one of the lists that a method declares.

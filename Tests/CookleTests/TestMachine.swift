@@ -6,6 +6,9 @@ enum TestMachine {
   /// Whether the program `sqlite3`, the tests' second opinion on a library, is missing.
   static let lacksSQLite3 = !has("sqlite3")
 
+  /// Whether the program that scales photos is missing.
+  static let lacksRenditions = !has("vipsthumbnail")
+
   /// Whether file systems can be mounted, which a full or read-only disk takes.
   static let canMount: Bool = {
     guard geteuid() == 0, has("mount"), let folder = try? TemporaryFolder() else { return false }

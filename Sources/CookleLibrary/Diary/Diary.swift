@@ -40,6 +40,15 @@ public struct DiarySummary: Sendable, Hashable {
   public var modifiedAt: Instant
 }
 
+extension DiarySummary {
+  /// What lists show of a whole diary.
+  public init(_ diary: Diary) {
+    self.init(
+      id: diary.id, day: diary.day, blurb: DiaryTable.blurb(of: diary.note), rows: diary.rows,
+      modifiedAt: diary.modifiedAt)
+  }
+}
+
 /// One page of diaries.
 public struct DiaryPage: Sendable, Hashable {
   /// The page's diaries, the newest day first.
@@ -53,7 +62,7 @@ public struct DiaryPage: Sendable, Hashable {
 }
 
 /// What a front end proposes for today (domain §2).
-public struct DiaryTopSuggestion: Sendable, Hashable {
+public struct DiaryProposal: Sendable, Hashable {
   /// The recipe opened last.
   public var recipe: RecipeSummary
   /// Today.

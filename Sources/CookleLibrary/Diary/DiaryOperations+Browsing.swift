@@ -31,6 +31,16 @@ extension DiaryOperations {
       return try table.summaries(slots: table.slots(naming: recipe, limit: limit))
     }
   }
+
+  /// The number of diaries that name a recipe.
+  ///
+  /// - Throws: `LibraryError.notFound` for the recipe.
+  public static func count(naming recipeID: String, in context: LibraryContext) throws -> Int {
+    try context.reading {
+      let recipe = try RecipeOperations.existingSlot(of: recipeID, in: context.connection)
+      return try DiaryTable(connection: context.connection).count(naming: recipe)
+    }
+  }
 }
 
 /// Lists diaries from the newest day to the oldest, page by page.

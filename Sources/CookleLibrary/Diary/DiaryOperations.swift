@@ -112,14 +112,14 @@ public enum DiaryOperations {
   }
 
   /// What to propose for today: the recipe opened last, while today has no diary (domain §2).
-  public static func topSuggestion(in context: LibraryContext) throws -> DiaryTopSuggestion? {
+  public static func topSuggestion(in context: LibraryContext) throws -> DiaryProposal? {
     try context.reading {
       let today = today(in: context)
       guard try DiaryTable(connection: context.connection).diary(on: today) == nil,
         let slot = try RecipeOperations.lastOpenedSlot(in: context)
       else { return nil }
       return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first.map {
-        DiaryTopSuggestion(recipe: $0, day: today, meal: .now(in: context))
+        DiaryProposal(recipe: $0, day: today, meal: .now(in: context))
       }
     }
   }
@@ -129,7 +129,8 @@ public enum DiaryOperations {
     try context.reading { try RecordCountTable(connection: context.connection).count(of: .diary) }
   }
 
-  static func today(in context: LibraryContext) -> CalendarDay {
+  /// The day it is on the clocks of the context's zone.
+  public static func today(in context: LibraryContext) -> CalendarDay {
     context.timeZone.day(at: context.environment.now())
   }
 

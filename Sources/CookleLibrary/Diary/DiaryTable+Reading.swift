@@ -53,6 +53,13 @@ extension DiaryTable {
     ).bind(1, recipe).bind(2, limit).all { $0.int64(1) }
   }
 
+  /// The number of diaries that name a recipe.
+  func count(naming recipe: Int64) throws -> Int {
+    try connection.statement("SELECT count(DISTINCT diary) FROM diary_meal WHERE recipe = ?")
+      .bind(1, recipe)
+      .first { $0.int(0) } ?? 0
+  }
+
   /// The ids of the diaries that name a recipe, from the first day on, and how many rows do.
   func uses(of recipe: Int64) throws -> (diaries: [String], rows: Int) {
     let rows = try connection.statement(

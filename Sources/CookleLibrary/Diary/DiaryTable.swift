@@ -116,7 +116,7 @@ struct DiaryTable {
   }
 
   /// The one line that lists show.
-  private static func blurb(of note: String) -> String {
+  static func blurb(of note: String) -> String {
     Blurb.text(steps: [], note: note, ingredients: [])
   }
 }

@@ -15,7 +15,7 @@ public enum Meal: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The meal of now on the clocks of the context's zone.
-  static func now(in context: LibraryContext) -> Meal {
+  public static func now(in context: LibraryContext) -> Meal {
     Meal(timeOfDay: context.timeZone.timeOfDay(at: context.environment.now()))
   }
 

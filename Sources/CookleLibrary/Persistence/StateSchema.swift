@@ -9,7 +9,7 @@ extension Schema {
         statements: ChangeLog.schema + RequestKeyTable.schema + RecentRecipeTable.schema),
       Migration(
         version: 2,
-        title: "the drafts of forms",
-        statements: FormDraftTable.schema),
+        title: "the drafts of forms, and which announcements were made",
+        statements: FormDraftTable.schema + AnnouncementTable.schema),
     ])
 }

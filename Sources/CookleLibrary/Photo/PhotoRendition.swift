@@ -48,8 +48,10 @@ public struct RenditionTask: Sendable {
     guard LibraryLocation.exists(photo.path) else {
       throw LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
     }
-    let bytes = try run(control, into: format)
-    guard var rendition = rendition(bytes, path: nil) else {
+    // Some versions of the program write what a photo says of its place into some formats although told not to.
+    guard let bytes = PictureMetadata.removed(from: try run(control, into: format), format),
+      var rendition = rendition(bytes, path: nil)
+    else {
       throw LibraryError.toolFailed(tool: RenditionTask.programName, exitCode: 0, stderr: "it made no picture")
     }
     rendition.path = try cache.keep(bytes, as: name)

@@ -15,7 +15,7 @@ public struct Recipe: Sendable, Hashable {
   /// The ids of the shared category records, one for each of the content's categories.
   public var categoryIDs: [String]
   /// Its photos, one for each id in the content.
-  public var photos: [PhotoReference]
+  public var photos: [PhotoReference] = []
   /// One line for lists, derived from the content (domain §1).
   public var blurb: String
   /// How often it was marked as cooked.

@@ -4,7 +4,8 @@ import JSON
 
 extension RecipeFormDraft: JSONEncodable, JSONDecodable {
   private static let members = JSONMembers(
-    "name", "servingSize", "cookingTime", "ingredients", "steps", "categories", "note", "diet", "source")
+    "name", "servingSize", "cookingTime", "ingredients", "steps", "categories", "note", "diet", "source",
+    "photos")
 
   /// Writes the draft as an object.
   public func encode(to writer: inout JSONWriter) {
@@ -18,6 +19,7 @@ extension RecipeFormDraft: JSONEncodable, JSONDecodable {
     writer.member("note", note)
     writer.member("diet", diet.rawValue)
     writer.member("source", source)
+    writer.memberIfPresent("photos", photos)
     writer.endObject()
   }
 
@@ -36,6 +38,7 @@ extension RecipeFormDraft: JSONEncodable, JSONDecodable {
       case 6: note = try reader.readString()
       case 7: diet = RecipeDiet(rawValue: try reader.readString()) ?? .standard
       case 8: source = try RecipeSource(from: &reader)
+      case 9: photos = try reader.readArray(of: String.self)
       default: try reader.skipValue()
       }
     }

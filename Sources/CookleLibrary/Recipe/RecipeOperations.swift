@@ -96,17 +96,18 @@ public enum RecipeOperations {
 
   /// The recipe whose content was edited last; nil in an empty library.
   public static func latest(in context: LibraryContext) throws -> Recipe? {
-    try context.reading {
-      let slot = try context.connection.statement(
-        """
-        SELECT slot
-        FROM recipe
-        ORDER BY modified_at DESC, created_at DESC, sort_name, slot
-        LIMIT 1
-        """
-      ).first { $0.int64(0) }
-      return try recipe(slot: slot, in: context)
-    }
+    try context.reading { try recipe(slot: latestSlot(in: context), in: context) }
+  }
+
+  static func latestSlot(in context: LibraryContext) throws -> Int64? {
+    try context.connection.statement(
+      """
+      SELECT slot
+      FROM recipe
+      ORDER BY modified_at DESC, created_at DESC, sort_name, slot
+      LIMIT 1
+      """
+    ).first { $0.int64(0) }
   }
 
   /// Any recipe, each as likely as another; nil in an empty library.

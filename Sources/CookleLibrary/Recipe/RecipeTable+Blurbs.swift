@@ -17,6 +17,11 @@ extension RecipeTable {
     """
   ]
 
+  /// Finds the recipes that were cooked lately.
+  static let cookingIndex = [
+    "CREATE INDEX recipe_by_cooking ON recipe (last_cooked_at) WHERE last_cooked_at IS NOT NULL"
+  ]
+
   /// The blurb of a recipe in whose row none is stored.
   func derivedBlurb(of slot: Int64) throws -> String {
     let steps = try connection.statement("SELECT text FROM recipe_step WHERE recipe = ? ORDER BY position")

@@ -50,7 +50,7 @@ extension LibrarySettings {
 
 /// Why a value is none for a setting.
 struct SettingRefusal: Error, Equatable {
-  /// Where in the value: empty, `[2]` or `.mon`.
+  /// Where in the value: empty or `[2]`.
   var path = ""
   /// What it must be: `must be true or false`.
   var rule: String

@@ -34,7 +34,9 @@ extension Setting: JSONEncodable, JSONDecodable {
     while let member = try reader.nextMember(Self.members, in: &scope) {
       switch member {
       case 0:
-        guard let key = SettingKey(rawValue: try reader.readString()) else { throw reader.invalid("expected a setting") }
+        guard let key = SettingKey(rawValue: try reader.readString()) else {
+          throw reader.invalid("expected a setting")
+        }
         self.key = key
       case 1: value = SettingValue(json: try JSONValue(from: &reader))
       case 2: revision = try reader.readString()

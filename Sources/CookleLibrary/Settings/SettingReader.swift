@@ -27,10 +27,13 @@ enum SettingReader {
     _ value: JSONValue, at path: String = ""
   ) throws(SettingRefusal) -> Word {
     guard let word = value.string.flatMap(Word.init(rawValue:)) else {
-      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw SettingRefusal(path: path, rule: "must be one of \(words)")
+      throw SettingRefusal(path: path, rule: "must be one of \(words(of: Word.self))")
     }
     return word
+  }
+
+  private static func words<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   static func days(_ value: JSONValue) throws(SettingRefusal) -> Set<Weekday> {
@@ -49,9 +52,11 @@ enum SettingReader {
     }
     var diets: [Weekday: MenuDayDiet] = [:]
     for member in object {
-      let path = "." + member.name
-      let day: Weekday = try word(.string(member.name), at: path)
-      let diet: MenuDayDiet = try word(member.value, at: path)
+      guard let day = Weekday(rawValue: member.name),
+        let diet = member.value.string.flatMap(MenuDayDiet.init(rawValue:))
+      else {
+        throw SettingRefusal(rule: "must give days from mon to sun one of \(words(of: MenuDayDiet.self))")
+      }
       diets[day] = diet == .any ? nil : diet
     }
     return diets

@@ -3,7 +3,7 @@ public enum TagKind: String, Sendable, Hashable, CaseIterable {
   case ingredient
   case category
 
-  var entity: LibraryEntity {
+  public var entity: LibraryEntity {
     switch self {
     case .ingredient: .ingredient
     case .category: .category

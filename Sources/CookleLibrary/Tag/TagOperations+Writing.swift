@@ -78,27 +78,9 @@ extension TagOperations {
       let table = TagTable(kind: kind, connection: scope.connection)
       let kept = try table.existingSlot(of: keep)
       try LibraryMutation.check(request, kind.entity, id: keep, in: scope)
-      let before = try detail(slot: kept, of: table, in: scope)
       var merged: [Int64: String] = [:]
       for id in merging { merged[try table.existingSlot(of: id)] = id }
-      var users = SlotSet()
-      for slot in merged.keys { users.formUnion(try table.recipes(using: slot)) }
-      let rows = RecipeTagRows(connection: scope.connection, control: context.control)
-      let slots = merged.keys.sorted()
-      switch kind {
-      case .ingredient: try rows.replaceIngredients(slots, by: kept)
-      case .category: try rows.replaceCategories(Set(slots), by: kept, in: users)
-      }
-      for slot in slots {
-        guard !context.control.mustStop() else { throw LibraryError.cancelled }
-        try scope.search.tagMerged(kind: kind, slot: slot, foldedValue: table.foldedValue(of: slot), into: kept)
-        try table.delete(slot: slot)
-        if let id = merged[slot] { try scope.note(kind.entity, id, .deleted, .tagDataChanged) }
-      }
-      try scope.search.flush()
-      try table.setUseCount(table.recipes(using: kept).count, of: kept)
-      try noteUpdated(before, in: scope)
-      if !users.isEmpty { scope.add(.recipeDataChanged) }
+      let users = try TagMerger(table: table, scope: scope, control: context.control).merge(merged, into: kept)
       scope.disclose(.recipe, .updated, count: users.count)
       return try detail(slot: kept, of: table, in: scope, revision: scope.recordRevision)
     }
@@ -120,12 +102,12 @@ extension TagOperations {
   }
 
   /// Recipes that use the record read differently too; there may be very many, so the log names the record alone.
-  private static func noteUpdated(_ tag: TagDetail, in scope: MutationScope) throws {
+  static func noteUpdated(_ tag: TagDetail, in scope: MutationScope) throws {
     try scope.note(tag.kind.entity, tag.tag.id, .updated, .tagDataChanged)
     if tag.tag.useCount > 0 { scope.add(.recipeDataChanged) }
   }
 
-  private static func detail(
+  static func detail(
     slot: Int64, of table: TagTable, in scope: MutationScope, revision: String? = nil
   ) throws -> TagDetail {
     guard var detail = try table.detail(slot: slot, epoch: scope.epoch) else {

@@ -4,11 +4,87 @@ extension Wire {
   /// Every area of the protocol with its parameters, by name.
   public static let areas: [AreaDescription] = [
     AreaDescription(
+      area: .diaryDetail,
+      scope: .library,
+      needsId: true,
+      documentation: "One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.",
+      parameters: []
+    ),
+    AreaDescription(
+      area: .diaryForm,
+      scope: .connection,
+      needsId: false,
+      documentation: "The diary form with its recipe picker and, inside it, the quick registration of a recipe.",
+      parameters: []
+    ),
+    AreaDescription(
+      area: .diaryLanding,
+      scope: .connection,
+      needsId: false,
+      documentation: """
+        The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
+        """,
+      parameters: []
+    ),
+    AreaDescription(
+      area: .diaryList,
+      scope: .library,
+      needsId: false,
+      documentation: "The diaries by month, the newest day first, days to come included, a window at a time.",
+      parameters: [
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
+    ),
+    AreaDescription(
       area: .navigation,
       scope: .connection,
       needsId: false,
       documentation: "The tabs, and the screens that lie on each other in the one that is shown.",
       parameters: []
+    ),
+    AreaDescription(
+      area: .photoDetail,
+      scope: .library,
+      needsId: true,
+      documentation: "One photo, what is known of it, and the recipes that use it.",
+      parameters: []
+    ),
+    AreaDescription(
+      area: .photoList,
+      scope: .library,
+      needsId: false,
+      documentation: "The photos, the newest first, a window at a time.",
+      parameters: [
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
     ),
     AreaDescription(
       area: .recipeDetail,
@@ -18,6 +94,13 @@ extension Wire {
         One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates \
         and what else can be done.
         """,
+      parameters: []
+    ),
+    AreaDescription(
+      area: .recipeForm,
+      scope: .connection,
+      needsId: false,
+      documentation: "The recipe form: what was entered, what is wrong with it, and how to save or leave it.",
       parameters: []
     ),
     AreaDescription(
@@ -79,11 +162,86 @@ extension Wire {
       ]
     ),
     AreaDescription(
+      area: .settings,
+      scope: .library,
+      needsId: false,
+      documentation: """
+        The library's settings, each with its value as text, and what there is to know about the program.
+        """,
+      parameters: []
+    ),
+    AreaDescription(
       area: .status,
       scope: .library,
       needsId: false,
       documentation: "The library, what it holds, what works on this machine, and anything a person should know.",
       parameters: []
+    ),
+    AreaDescription(
+      area: .tagDetail,
+      scope: .library,
+      needsId: true,
+      documentation: "One ingredient or category, and a window of the recipes that use it.",
+      parameters: [
+        AreaParameter(
+          name: "kind",
+          type: "TagKind",
+          isOptional: true,
+          documentation: "Its kind; without it the tag is looked for among both."
+        ),
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
+    ),
+    AreaDescription(
+      area: .tagList,
+      scope: .library,
+      needsId: false,
+      documentation: """
+        The ingredients or the categories, in name order, a window at a time, with those that look alike.
+        """,
+      parameters: [
+        AreaParameter(
+          name: "kind",
+          type: "TagKind",
+          isOptional: true,
+          documentation: "Ingredients or categories."
+        ),
+        AreaParameter(
+          name: "text",
+          type: "string",
+          isOptional: true,
+          documentation: "Only those that contain it, as in `tag/list`."
+        ),
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
     ),
   ]
 }

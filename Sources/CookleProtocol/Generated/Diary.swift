@@ -379,7 +379,7 @@ extension Wire {
 
 extension Wire {
   /// What a front end proposes for today.
-  public struct DiaryTopSuggestion: JSONCodable, Sendable, Hashable {
+  public struct DiaryProposal: JSONCodable, Sendable, Hashable {
     /// The recipe opened last.
     public var recipe: RecipeSummary
     /// Today.
@@ -647,12 +647,12 @@ extension Wire {
   /// What to propose for today, where there is something.
   public struct DiaryTopSuggestionResult: JSONCodable, Sendable, Hashable {
     /// The proposal, or null when there is none.
-    public var suggestion: DiaryTopSuggestion?
+    public var suggestion: DiaryProposal?
     /// The library's revision that it was read at.
     public var revision: Revision
 
     /// Creates a value from its members.
-    public init(suggestion: DiaryTopSuggestion?, revision: Revision) {
+    public init(suggestion: DiaryProposal?, revision: Revision) {
       self.suggestion = suggestion
       self.revision = revision
     }
@@ -661,13 +661,13 @@ extension Wire {
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
-      var suggestion: DiaryTopSuggestion?
+      var suggestion: DiaryProposal?
       var revision: Revision?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: suggestion = try reader.readNullIfPresent() ? nil : DiaryTopSuggestion(from: &reader)
+        case 0: suggestion = try reader.readNullIfPresent() ? nil : DiaryProposal(from: &reader)
         case 1: revision = try reader.readString()
         default: try reader.skipValue()
         }

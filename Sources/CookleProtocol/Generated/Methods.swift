@@ -146,15 +146,43 @@ extension Wire {
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["draft", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "recipe/quickRegister",
+      summary: "Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
     ),
     Method(
       name: "recipe/update",
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -165,7 +193,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -181,7 +219,17 @@ extension Wire {
       summary: "Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -192,7 +240,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -200,7 +258,17 @@ extension Wire {
       summary: "Takes a photo out of a recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -238,7 +306,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -246,7 +324,17 @@ extension Wire {
       summary: "Deletes an ingredient or a category.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -254,7 +342,17 @@ extension Wire {
       summary: "Makes one record of several.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -306,7 +404,7 @@ extension Wire {
       summary: "Stores the diary of a day that has none yet.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -314,7 +412,7 @@ extension Wire {
       summary: "Replaces all that a diary says; another day moves it there, if that day has none.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -322,7 +420,7 @@ extension Wire {
       summary: "Deletes a diary with its rows; the recipes stay.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -330,7 +428,7 @@ extension Wire {
       summary: "Adds a recipe at the end of a meal; a day without a diary gets one.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -368,7 +466,7 @@ extension Wire {
       summary: "Adds a photo from a file or from bytes.",
       direction: .clientToServer, execution: .ordered,
       effects: [.photoDataChanged],
-      areas: [.status],
+      areas: [.status, .photoList, .photoDetail],
       parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -376,7 +474,17 @@ extension Wire {
       summary: "Deletes a photo and its place in every recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -401,8 +509,25 @@ extension Wire {
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
       effects: [.preferencesChanged, .notificationPlanChanged],
-      areas: [.status],
+      areas: [.status, .recipeList, .search],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "suggestion/plan",
+      summary: """
+        Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule \
+        notifications of their own.
+        """,
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "suggestion/due",
+      summary: """
+        Tells that the time of today's suggestion has come, once to each client that was there before, and to one that \
+        comes later the same day only if no server had told it.
+        """,
+      direction: .serverToClient,
+      parameters: ["identifier", "day", "dueAt", "recipeId", "name", "blurb", "photo?", "route", "url"]
     ),
     Method(
       name: "route/parse",
@@ -424,6 +549,23 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .immediate,
       parameters: ["url"]
+    ),
+    Method(
+      name: "route/open",
+      summary: """
+        Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is \
+        gone opens the list of its kind.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged],
+      areas: [.navigation, .search, .status],
+      parameters: ["url", "requestKey?", "dryRun?", "ifRevision?"]
+    ),
+    Method(
+      name: "glance/get",
+      summary: "Reads what there is to show at a glance, each part with where it leads and when it goes stale.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["recipe?"]
     ),
     Method(
       name: "intent/list",

@@ -94,6 +94,103 @@ extension Wire {
 }
 
 extension Wire {
+  /// A recipe as raw text.
+  public struct RecipeQuickRegisterParameters: JSONCodable, Sendable, Hashable, WriteOptions {
+    /// The recipe's name; required after trimming, at most 500 characters.
+    public var name: String
+    /// One ingredient a line.
+    public var ingredients: String
+    /// One step a line.
+    public var steps: String
+    /// One category a line.
+    public var categories: String
+    /// Free text.
+    public var note: String
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(
+      name: String,
+      ingredients: String = "",
+      steps: String = "",
+      categories: String = "",
+      note: String = "",
+      requestKey: String? = nil,
+      dryRun: Bool = false
+    ) {
+      self.name = name
+      self.ingredients = ingredients
+      self.steps = steps
+      self.categories = categories
+      self.note = note
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers(
+      "name",
+      "ingredients",
+      "steps",
+      "categories",
+      "note",
+      "requestKey",
+      "dryRun"
+    )
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var name: String?
+      var ingredients: String = ""
+      var steps: String = ""
+      var categories: String = ""
+      var note: String = ""
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: name = try reader.readString()
+        case 1: if try !reader.readNullIfPresent() { ingredients = try reader.readString() }
+        case 2: if try !reader.readNullIfPresent() { steps = try reader.readString() }
+        case 3: if try !reader.readNullIfPresent() { categories = try reader.readString() }
+        case 4: if try !reader.readNullIfPresent() { note = try reader.readString() }
+        case 5: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 6: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let name else { throw reader.missing("name", in: memberScope) }
+      self.name = name
+      self.ingredients = ingredients
+      self.steps = steps
+      self.categories = categories
+      self.note = note
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("name", name)
+      writer.member("ingredients", ingredients)
+      writer.member("steps", steps)
+      writer.member("categories", categories)
+      writer.member("note", note)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// A recipe and its new content.
   public struct RecipeUpdateParameters: JSONCodable, Sendable, Hashable, Condition, WriteOptions {
     /// The recipe.
@@ -691,6 +788,22 @@ extension Wire {
     public typealias Result = Wire.RecipeMutationResult
     /// Its name on the wire.
     public static var method: String { "recipe/create" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
+  }
+}
+
+extension Wire {
+  /// Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry. An ingredient's amount
+  /// stands behind the first `:` or ` - ` of its line. It is a save of its own: the recipe stays whatever becomes of
+  /// the form it was asked from.
+  public enum RecipeQuickRegisterRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.RecipeQuickRegisterParameters
+    /// What it answers.
+    public typealias Result = Wire.RecipeMutationResult
+    /// Its name on the wire.
+    public static var method: String { "recipe/quickRegister" }
     /// How it runs.
     public static var execution: RPCExecution { .ordered }
   }

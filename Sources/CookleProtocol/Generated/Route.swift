@@ -367,6 +367,66 @@ extension Wire {
 }
 
 extension Wire {
+  /// A link to follow.
+  public struct RouteOpenParameters: JSONCodable, Sendable, Hashable, WriteOptions, Condition {
+    /// The link, in either form.
+    public var url: String
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+    /// The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.
+    public var ifRevision: Revision?
+
+    /// Creates a value from its members.
+    public init(url: String, requestKey: String? = nil, dryRun: Bool = false, ifRevision: Revision? = nil) {
+      self.url = url
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+      self.ifRevision = ifRevision
+    }
+
+    private static let members = JSONMembers("url", "requestKey", "dryRun", "ifRevision")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var url: String?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var ifRevision: Revision?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: url = try reader.readString()
+        case 1: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 2: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        case 3: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let url else { throw reader.missing("url", in: memberScope) }
+      self.url = url
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+      self.ifRevision = ifRevision
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("url", url)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.memberIfPresent("ifRevision", ifRevision)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// Reads a link in either form. Scheme and host are compared without case and the rest with it; an unknown or extra
   /// segment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.
   public enum RouteParseRequest: RPCRequest {
@@ -407,5 +467,20 @@ extension Wire {
     public static var method: String { "route/resolve" }
     /// How it runs.
     public static var execution: RPCExecution { .immediate }
+  }
+}
+
+extension Wire {
+  /// Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone
+  /// opens the list of its kind.
+  public enum RouteOpenRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.RouteOpenParameters
+    /// What it answers.
+    public typealias Result = Wire.IntentPerformResult
+    /// Its name on the wire.
+    public static var method: String { "route/open" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
   }
 }

@@ -10,13 +10,37 @@ extension Wire {
     case navigation
     /// The search with its text and a window of what it finds.
     case search
+    /// The photos, the newest first, a window at a time.
+    case photoList = "photo.list"
+    /// One photo, what is known of it, and the recipes that use it.
+    case photoDetail = "photo.detail"
     /// The recipes that match a text, in an order, a window at a time.
     case recipeList = "recipe.list"
     /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
     /// and what else can be done.
     case recipeDetail = "recipe.detail"
+    /// The ingredients or the categories, in name order, a window at a time, with those that look alike.
+    case tagList = "tag.list"
+    /// One ingredient or category, and a window of the recipes that use it.
+    case tagDetail = "tag.detail"
+    /// The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
+    case diaryLanding = "diary.landing"
+    /// The diaries by month, the newest day first, days to come included, a window at a time.
+    case diaryList = "diary.list"
+    /// One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.
+    case diaryDetail = "diary.detail"
+    /// The recipe form: what was entered, what is wrong with it, and how to save or leave it.
+    case recipeForm = "recipe.form"
+    /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
+    case diaryForm = "diary.form"
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status
+    /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+    case glance
+    /// Whether a recipe is suggested each day, and the suggestions of the next days.
+    case notifications
+    /// The library's settings, each with its value as text, and what there is to know about the program.
+    case settings
 
     /// Reads a string; one that is not declared is an error.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -86,13 +110,37 @@ extension Wire {
     case navigation(NoAreaParameters)
     /// The search with its text and a window of what it finds.
     case search(SearchParameters)
+    /// The photos, the newest first, a window at a time.
+    case photoList(PhotoListSurfaceParameters)
+    /// One photo, what is known of it, and the recipes that use it.
+    case photoDetail(NoAreaParameters)
     /// The recipes that match a text, in an order, a window at a time.
     case recipeList(RecipeListParameters)
     /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
     /// and what else can be done.
     case recipeDetail(NoAreaParameters)
+    /// The ingredients or the categories, in name order, a window at a time, with those that look alike.
+    case tagList(TagListSurfaceParameters)
+    /// One ingredient or category, and a window of the recipes that use it.
+    case tagDetail(TagDetailSurfaceParameters)
+    /// The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
+    case diaryLanding(NoAreaParameters)
+    /// The diaries by month, the newest day first, days to come included, a window at a time.
+    case diaryList(DiaryWindowParameters)
+    /// One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.
+    case diaryDetail(NoAreaParameters)
+    /// The recipe form: what was entered, what is wrong with it, and how to save or leave it.
+    case recipeForm(NoAreaParameters)
+    /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
+    case diaryForm(NoAreaParameters)
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status(NoAreaParameters)
+    /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+    case glance(GlanceParameters)
+    /// Whether a recipe is suggested each day, and the suggestions of the next days.
+    case notifications(NoAreaParameters)
+    /// The library's settings, each with its value as text, and what there is to know about the program.
+    case settings(NoAreaParameters)
 
     /// Reads what stands as `text` in the member `name` of the object that `reader` has just read.
     init(_ text: [UInt8], for area: Area, in name: String, of reader: borrowing JSONReader) throws(JSONError) {
@@ -100,9 +148,21 @@ extension Wire {
         switch area {
         case .navigation: self = .navigation(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .search: self = .search(try JSONReader.decode(SearchParameters.self, from: text))
+        case .photoList: self = .photoList(try JSONReader.decode(PhotoListSurfaceParameters.self, from: text))
+        case .photoDetail: self = .photoDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .recipeList: self = .recipeList(try JSONReader.decode(RecipeListParameters.self, from: text))
         case .recipeDetail: self = .recipeDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .tagList: self = .tagList(try JSONReader.decode(TagListSurfaceParameters.self, from: text))
+        case .tagDetail: self = .tagDetail(try JSONReader.decode(TagDetailSurfaceParameters.self, from: text))
+        case .diaryLanding: self = .diaryLanding(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .diaryList: self = .diaryList(try JSONReader.decode(DiaryWindowParameters.self, from: text))
+        case .diaryDetail: self = .diaryDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .recipeForm: self = .recipeForm(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .diaryForm: self = .diaryForm(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .status: self = .status(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .glance: self = .glance(try JSONReader.decode(GlanceParameters.self, from: text))
+        case .notifications: self = .notifications(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .settings: self = .settings(try JSONReader.decode(NoAreaParameters.self, from: text))
         }
       } catch {
         throw reader.placing(error, in: name)
@@ -114,9 +174,21 @@ extension Wire {
       switch self {
       case .navigation(let value): value.encode(to: &writer)
       case .search(let value): value.encode(to: &writer)
+      case .photoList(let value): value.encode(to: &writer)
+      case .photoDetail(let value): value.encode(to: &writer)
       case .recipeList(let value): value.encode(to: &writer)
       case .recipeDetail(let value): value.encode(to: &writer)
+      case .tagList(let value): value.encode(to: &writer)
+      case .tagDetail(let value): value.encode(to: &writer)
+      case .diaryLanding(let value): value.encode(to: &writer)
+      case .diaryList(let value): value.encode(to: &writer)
+      case .diaryDetail(let value): value.encode(to: &writer)
+      case .recipeForm(let value): value.encode(to: &writer)
+      case .diaryForm(let value): value.encode(to: &writer)
       case .status(let value): value.encode(to: &writer)
+      case .glance(let value): value.encode(to: &writer)
+      case .notifications(let value): value.encode(to: &writer)
+      case .settings(let value): value.encode(to: &writer)
       }
     }
   }

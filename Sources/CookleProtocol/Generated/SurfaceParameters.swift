@@ -128,3 +128,243 @@ extension Wire {
     }
   }
 }
+
+extension Wire {
+  /// Which window of the photos.
+  public struct PhotoListSurfaceParameters: JSONCodable, Sendable, Hashable, PageRequest {
+    /// How many items the page may hold.
+    public var limit: Int
+    /// Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    /// `cannotCalculateChanges`.
+    public var cursor: Cursor?
+
+    /// Creates a value from its members.
+    public init(limit: Int = 50, cursor: Cursor? = nil) {
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private static let members = JSONMembers("limit", "cursor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var limit: Int = 50
+      var cursor: Cursor?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...500) }
+        case 1: cursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("limit", limit)
+      writer.memberIfPresent("cursor", cursor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Which tags the list shows.
+  public struct TagListSurfaceParameters: JSONCodable, Sendable, Hashable, PageRequest {
+    /// Ingredients or categories.
+    public var kind: TagKind
+    /// Only those that contain it, as in `tag/list`.
+    public var text: String?
+    /// How many items the page may hold.
+    public var limit: Int
+    /// Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    /// `cannotCalculateChanges`.
+    public var cursor: Cursor?
+
+    /// Creates a value from its members.
+    public init(kind: TagKind = .ingredient, text: String? = nil, limit: Int = 50, cursor: Cursor? = nil) {
+      self.kind = kind
+      self.text = text
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private static let members = JSONMembers("kind", "text", "limit", "cursor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: TagKind = .ingredient
+      var text: String?
+      var limit: Int = 50
+      var cursor: Cursor?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: if try !reader.readNullIfPresent() { kind = try TagKind(from: &reader) }
+        case 1: text = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 2: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...500) }
+        case 3: cursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      self.kind = kind
+      self.text = text
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.memberIfPresent("text", text)
+      writer.member("limit", limit)
+      writer.memberIfPresent("cursor", cursor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Which tag, and which window of the recipes that use it.
+  public struct TagDetailSurfaceParameters: JSONCodable, Sendable, Hashable, PageRequest {
+    /// Its kind; without it the tag is looked for among both.
+    public var kind: TagKind?
+    /// How many items the page may hold.
+    public var limit: Int
+    /// Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    /// `cannotCalculateChanges`.
+    public var cursor: Cursor?
+
+    /// Creates a value from its members.
+    public init(kind: TagKind? = nil, limit: Int = 50, cursor: Cursor? = nil) {
+      self.kind = kind
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private static let members = JSONMembers("kind", "limit", "cursor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: TagKind?
+      var limit: Int = 50
+      var cursor: Cursor?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try reader.readNullIfPresent() ? nil : TagKind(from: &reader)
+        case 1: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...500) }
+        case 2: cursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      self.kind = kind
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.memberIfPresent("kind", kind)
+      writer.member("limit", limit)
+      writer.memberIfPresent("cursor", cursor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Which window of the diaries.
+  public struct DiaryWindowParameters: JSONCodable, Sendable, Hashable, PageRequest {
+    /// How many items the page may hold.
+    public var limit: Int
+    /// Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    /// `cannotCalculateChanges`.
+    public var cursor: Cursor?
+
+    /// Creates a value from its members.
+    public init(limit: Int = 50, cursor: Cursor? = nil) {
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private static let members = JSONMembers("limit", "cursor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var limit: Int = 50
+      var cursor: Cursor?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...500) }
+        case 1: cursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("limit", limit)
+      writer.memberIfPresent("cursor", cursor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// What is wanted at a glance.
+  public struct GlanceParameters: JSONCodable, Sendable, Hashable {
+    /// Which recipe; the one opened last when left out.
+    public var recipe: RecipeGlanceKind?
+    /// Which diary; today's when left out.
+    public var diary: DiaryGlanceKind?
+
+    /// Creates a value from its members.
+    public init(recipe: RecipeGlanceKind? = nil, diary: DiaryGlanceKind? = nil) {
+      self.recipe = recipe
+      self.diary = diary
+    }
+
+    private static let members = JSONMembers("recipe", "diary")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var recipe: RecipeGlanceKind?
+      var diary: DiaryGlanceKind?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: recipe = try reader.readNullIfPresent() ? nil : RecipeGlanceKind(from: &reader)
+        case 1: diary = try reader.readNullIfPresent() ? nil : DiaryGlanceKind(from: &reader)
+        default: try reader.skipValue()
+        }
+      }
+      self.recipe = recipe
+      self.diary = diary
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.memberIfPresent("recipe", recipe)
+      writer.memberIfPresent("diary", diary)
+      writer.endObject()
+    }
+  }
+}

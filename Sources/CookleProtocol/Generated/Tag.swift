@@ -630,7 +630,7 @@ extension Wire {
 
 extension Wire {
   /// Records that are duplicates of each other.
-  public struct TagDuplicates: JSONCodable, Sendable, Hashable {
+  public struct TagDuplicateGroup: JSONCodable, Sendable, Hashable {
     /// At least two records, the most used first.
     public var tags: [TagSummary]
 
@@ -669,7 +669,7 @@ extension Wire {
   /// A page of groups of duplicates.
   public struct TagDuplicatesResult: JSONCodable, Sendable, Hashable, Page {
     /// The groups of this page.
-    public var items: [TagDuplicates]
+    public var items: [TagDuplicateGroup]
     /// How many items the whole list holds.
     public var total: Int
     /// Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.
@@ -680,7 +680,13 @@ extension Wire {
     public var revision: Revision
 
     /// Creates a value from its members.
-    public init(items: [TagDuplicates], total: Int, totalIsExact: Bool, nextCursor: Cursor? = nil, revision: Revision) {
+    public init(
+      items: [TagDuplicateGroup],
+      total: Int,
+      totalIsExact: Bool,
+      nextCursor: Cursor? = nil,
+      revision: Revision
+    ) {
       self.items = items
       self.total = total
       self.totalIsExact = totalIsExact
@@ -692,7 +698,7 @@ extension Wire {
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
-      var items: [TagDuplicates]?
+      var items: [TagDuplicateGroup]?
       var total: Int?
       var totalIsExact: Bool?
       var nextCursor: Cursor?
@@ -701,7 +707,7 @@ extension Wire {
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: items = try reader.readArray(of: TagDuplicates.self)
+        case 0: items = try reader.readArray(of: TagDuplicateGroup.self)
         case 1: total = try Int(reader.readInt32())
         case 2: totalIsExact = try reader.readBool()
         case 3: nextCursor = try reader.readNullIfPresent() ? nil : reader.readString()

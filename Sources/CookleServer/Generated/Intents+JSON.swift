@@ -374,14 +374,14 @@ extension TagMerge: JSONDecodable {
   public init(from reader: inout JSONReader) throws(JSONError) {
     var kind: TagKind?
     var keep: String?
-    var tags: [String]?
+    var tags: String?
     var memberScope = try reader.beginObject()
     let memberNames = Self.members
     while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
       switch memberIndex {
       case 0: kind = try reader.readCase(of: TagKind.self)
       case 1: keep = try reader.readString()
-      case 2: tags = try reader.readArray(of: String.self)
+      case 2: tags = try reader.readString()
       default: try reader.skipValue()
       }
     }
@@ -496,13 +496,13 @@ extension RowMove: JSONDecodable {
   /// Reads an object; members that are not declared are passed over.
   public init(from reader: inout JSONReader) throws(JSONError) {
     var row: String?
-    var to: Int?
+    var to: String?
     var memberScope = try reader.beginObject()
     let memberNames = Self.members
     while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
       switch memberIndex {
       case 0: row = try reader.readString()
-      case 1: to = try Int(reader.readInt32())
+      case 1: to = try reader.readString()
       default: try reader.skipValue()
       }
     }

@@ -9,9 +9,21 @@ extension SurfaceArea {
     switch word {
     case .navigation: self = .navigation
     case .search: self = .search
+    case .photoList: self = .photoList
+    case .photoDetail: self = .photoDetail
     case .recipeList: self = .recipeList
     case .recipeDetail: self = .recipeDetail
+    case .tagList: self = .tagList
+    case .tagDetail: self = .tagDetail
+    case .diaryLanding: self = .diaryLanding
+    case .diaryList: self = .diaryList
+    case .diaryDetail: self = .diaryDetail
+    case .recipeForm: self = .recipeForm
+    case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .glance: self = .glance
+    case .notifications: self = .notifications
+    case .settings: self = .settings
     }
   }
 }
@@ -22,9 +34,21 @@ extension Wire.Area {
     switch word {
     case .navigation: self = .navigation
     case .search: self = .search
+    case .photoList: self = .photoList
+    case .photoDetail: self = .photoDetail
     case .recipeList: self = .recipeList
     case .recipeDetail: self = .recipeDetail
+    case .tagList: self = .tagList
+    case .tagDetail: self = .tagDetail
+    case .diaryLanding: self = .diaryLanding
+    case .diaryList: self = .diaryList
+    case .diaryDetail: self = .diaryDetail
+    case .recipeForm: self = .recipeForm
+    case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .glance: self = .glance
+    case .notifications: self = .notifications
+    case .settings: self = .settings
     }
   }
 }

@@ -21,6 +21,13 @@ extension NavigationScreen: JSONEncodable {
     writer.beginObject()
     writer.member("area", area.rawValue)
     writer.memberIfPresent("id", id)
+    writer.name("parameters")
+    writer.beginObject()
+    for (key, value) in parameters.sorted(by: { $0.key < $1.key }) {
+      writer.name(key)
+      value.encode(to: &writer)
+    }
+    writer.endObject()
     writer.member("title", title)
     writer.endObject()
   }

@@ -27,6 +27,7 @@ extension RecipeDetailSurface: JSONEncodable {
     writer.member("title", title)
     writer.member("color", color.rawValue)
     writer.memberIfPresent("photo", photo)
+    writer.memberIfPresent("photos", photos)
     writer.member("facts", facts)
     writer.member("cooking", cooking)
     writer.member("ingredients", ingredients)
@@ -35,6 +36,7 @@ extension RecipeDetailSurface: JSONEncodable {
     writer.memberIfPresent("note", note)
     writer.memberIfPresent("diaries", diaries)
     writer.member("dates", dates)
+    writer.member("addPhoto", addPhoto)
     writer.member("secondaryActions", secondaryActions)
     writer.endObject()
   }

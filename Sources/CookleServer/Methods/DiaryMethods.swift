@@ -45,7 +45,7 @@ enum DiaryMethods {
       try session.read(call) { library, revision in
         let suggestion = try DiaryOperations.topSuggestion(in: library.context)
         return Wire.DiaryTopSuggestionResult(
-          suggestion: suggestion.map(Wire.DiaryTopSuggestion.init), revision: revision)
+          suggestion: suggestion.map(Wire.DiaryProposal.init), revision: revision)
       }
     }
   }
@@ -103,9 +103,10 @@ extension CalendarDay {
       self = day
       return
     }
+    let shown = RPCLog.cleaned(String(text.prefix(64)))
     throw RPCError(
       .invalidParams,
-      message: "There is no day “\(RPCLog.cleaned(String(text.prefix(64))))”; name one like 2026-03-14.",
+      message: "The day in \(path) must be one of the calendar, like 2026-03-14, not “\(shown)”.",
       details: ["path": .string(path), "reason": "expected a day of the calendar"])
   }
 }

@@ -18,8 +18,9 @@ enum IntentMethods {
     table.on(Wire.IntentPerformRequest.self) { session, parameters, call in
       let intent = try intent(parameters)
       let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
-      // An intent without arguments that refuses fields speaks of those of a form, which the surface names.
-      return try session.answer(call, fieldsIn: parameters.arguments == nil ? nil : "arguments") { library in
+      // An intent that takes no arguments and refuses fields speaks of those of a form, which the surface names.
+      let takesArguments = IntentDeclaration.all.contains { $0.name == IntentName(parameters.intent) && !$0.parameters.isEmpty }
+      return try session.answer(call, fieldsIn: takesArguments ? "arguments" : nil) { library in
         let (outcome, areas) = try library.perform(intent, request)
         return Wire.IntentPerformResult(outcome, areas: areas, revision: try library.context.revision().text)
       }

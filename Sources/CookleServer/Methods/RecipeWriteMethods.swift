@@ -13,6 +13,20 @@ enum RecipeWriteMethods {
         return Wire.RecipeMutationResult(outcome)
       }
     }
+    table.on(Wire.RecipeQuickRegisterRequest.self) { session, parameters, call in
+      do {
+        return try session.write(call) { library in
+          let registration = QuickRegistration(
+            name: parameters.name, ingredients: parameters.ingredients, steps: parameters.steps,
+            categories: parameters.categories, note: parameters.note)
+          let outcome = try RecipeActionService.quickRegister(
+            registration, MutationRequest(parameters), in: library.context)
+          return Wire.RecipeMutationResult(outcome)
+        }
+      } catch let error as RPCError {
+        throw error.namingParameters
+      }
+    }
     table.on(Wire.RecipeUpdateRequest.self) { session, parameters, call in
       try session.write(call, draft: parameters.draft) { library in
         let outcome = try RecipeActionService.update(

@@ -1,5 +1,6 @@
 import CookleLibrary
 import CookleProtocol
+import CookleSurface
 import JSONRPC
 
 /// The methods about routes.
@@ -22,6 +23,13 @@ enum RouteMethods {
         return Wire.RouteResolveResult(
           requested: Wire.Route(requested), route: Wire.Route(route),
           urls: Wire.RouteURLs(RouteOperations.build(route)), revision: revision)
+      }
+    }
+    table.on(Wire.RouteOpenRequest.self) { session, parameters, call in
+      let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
+      return try session.answer(call) { library in
+        let (outcome, areas) = try library.perform(.openRoute(RouteTarget(url: parameters.url)), request)
+        return Wire.IntentPerformResult(outcome, areas: areas, revision: try library.context.revision().text)
       }
     }
   }

@@ -48,8 +48,41 @@ enum SurfaceMethods {
         try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .recipeDetail:
       return JSONText(try RecipeDetailSurface(id: try id(of: request), in: context))
+    case .photoList(let parameters):
+      return JSONText(try PhotoListSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
+    case .photoDetail:
+      return JSONText(try PhotoDetailSurface(id: try id(of: request), in: context))
+    case .tagList(let parameters):
+      return JSONText(
+        try TagListSurface(
+          TagKind(parameters.kind), text: parameters.text ?? "", limit: parameters.limit, cursor: parameters.cursor,
+          in: context))
+    case .tagDetail(let parameters):
+      return JSONText(
+        try TagDetailSurface(
+          parameters.kind.map(TagKind.init), id: try id(of: request), limit: parameters.limit,
+          cursor: parameters.cursor, in: context))
     case .search(let parameters):
       return JSONText(try SearchSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
+    case .recipeForm:
+      return JSONText(try RecipeFormSurface(in: context))
+    case .diaryForm:
+      return JSONText(try DiaryFormSurface(in: context))
+    case .diaryLanding:
+      return JSONText(try DiaryLandingSurface(in: context))
+    case .diaryList(let parameters):
+      return JSONText(try DiaryListSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
+    case .diaryDetail:
+      return JSONText(try DiaryDetailSurface(id: try id(of: request), in: context))
+    case .glance(let parameters):
+      return JSONText(
+        try GlanceSurface(
+          recipe: parameters.recipe.map { RecipeGlance.Choice($0) } ?? .lastOpened,
+          diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: context))
+    case .notifications:
+      return JSONText(try NotificationsSurface(in: context))
+    case .settings:
+      return JSONText(try SettingsSurface(in: context))
     case .status:
       return JSONText(try StatusSurface(in: context))
     }

@@ -39,7 +39,7 @@ enum TagMethods {
         let page = try TagOperations.duplicates(
           TagKind(parameters.kind), limit: parameters.limit, cursor: parameters.cursor, in: library.context)
         return Wire.TagDuplicatesResult(
-          items: page.items.map { Wire.TagDuplicates(tags: $0.tags.map(Wire.TagSummary.init)) }, total: page.total,
+          items: page.items.map { Wire.TagDuplicateGroup(tags: $0.tags.map(Wire.TagSummary.init)) }, total: page.total,
           totalIsExact: page.totalIsExact, nextCursor: page.nextCursor, revision: revision)
       }
     }

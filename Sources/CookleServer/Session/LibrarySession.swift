@@ -19,6 +19,8 @@ final class LibrarySession {
   private var libraryWatch: LibraryWatch?
   private var plan: LifecyclePlan
   private let alarm = Alarm()
+  /// The suggestions that are due and not announced yet.
+  private var announcements = [Suggestion]()
 
   init(context: LibraryContext, language: SurfaceLanguage, areas: Set<SurfaceArea>) throws {
     self.context = context
@@ -76,6 +78,7 @@ final class LibrarySession {
   func lookAtClock() {
     let news = plan.look(in: context)
     if news.dayChanged { dirty.noteOwn(SurfaceArea.dirtyAfterMidnight) }
+    if dirty.subscribed.contains(.notifications) { announcements.append(contentsOf: news.due) }
     alarm.set(to: news.next)
   }
 
@@ -94,8 +97,12 @@ final class LibrarySession {
     dirty.note(news)
   }
 
-  /// The one notification that tells all the client has not been told.
+  /// The next notification: an announcement that waits, or the one that tells all the client has not been told.
   func nextNotification() -> RPCOutgoingNotification? {
+    if !announcements.isEmpty {
+      return RPCOutgoingNotification(
+        Wire.SuggestionDueNotification.self, Wire.Suggestion(announcements.removeFirst()))
+    }
     guard let areas = dirty.take() else { return nil }
     return RPCOutgoingNotification(
       Wire.SurfaceDidChangeNotification.self,

@@ -78,6 +78,20 @@ extension RPCError {
     return RPCError(code: code, message: message, data: .object(members))
   }
 
+  /// The error with fields named as parameters by themselves, for a method that takes no draft.
+  var namingParameters: RPCError {
+    guard code == .validationFailed, var members = data?.object, let fields = members["fields"]?.array else {
+      return self
+    }
+    members["fields"] = .array(
+      fields.map { field in
+        guard var field = field.object, let path = field["path"]?.string, path.hasPrefix("draft.") else { return field }
+        field["path"] = .string(String(path.dropFirst("draft.".count)))
+        return .object(field)
+      })
+    return RPCError(code: code, message: message, data: .object(members))
+  }
+
   /// The error with the numbers of a draft as the client sent them, where the library saw them as typed text.
   func restoringNumbers(of draft: Wire.RecipeDraft) -> RPCError {
     guard code == .validationFailed, var members = data?.object, let fields = members["fields"]?.array else {

@@ -37,8 +37,8 @@ extension Wire.DiaryListResult {
   }
 }
 
-extension Wire.DiaryTopSuggestion {
-  init(_ suggestion: CookleLibrary.DiaryTopSuggestion) {
+extension Wire.DiaryProposal {
+  init(_ suggestion: CookleLibrary.DiaryProposal) {
     self.init(
       recipe: Wire.RecipeSummary(suggestion.recipe), day: suggestion.day.text, meal: Wire.Meal(suggestion.meal))
   }

@@ -5,40 +5,139 @@ extension SurfaceArea {
   public static func dirty(after changes: [EntityChange]) -> [SurfaceArea: ChangedRecords] {
     var dirty: [SurfaceArea: ChangedRecords] = [:]
     for change in changes {
-      for (area, records) in areas(showing: change) {
+      for area in allCases {
+        guard let records = area.records(alteredBy: change) else { continue }
         dirty[area, default: .some([])].formUnion(records)
       }
     }
     return dirty
   }
 
-  private static func areas(showing change: EntityChange) -> [(SurfaceArea, ChangedRecords)] {
-    // The status shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
-    let status: (SurfaceArea, ChangedRecords) = (.status, .some([]))
+  /// The records of the area that a change may have altered; nil when it shows nothing of the change.
+  private func records(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch self {
+    case .navigation: titles(alteredBy: change)
+    case .recipeList, .search: recipes(listedAfter: change)
+    case .recipeDetail: recipes(shownAfter: change)
+    case .recipeForm: recipeForm(offersAfter: change)
+    case .photoList, .photoDetail: photos(alteredBy: change)
+    case .tagList, .tagDetail: tags(alteredBy: change)
+    case .diaryLanding, .glance: landing(alteredBy: change)
+    case .diaryList, .diaryDetail: diaries(alteredBy: change)
+    case .diaryForm: recipePicker(alteredBy: change)
+    case .notifications: plan(alteredBy: change)
+    case .settings: change.entity == .setting ? .some([change.id]) : nil
+    // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
+    case .status: .some([])
+    }
+  }
+
+  /// Screens are called by the names of their records.
+  private func titles(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
-    case .recipe:
-      return [(.recipeList, .some([change.id])), (.recipeDetail, .some([change.id])), status]
-    case .ingredient, .category:
-      switch change.kind {
-      // A renamed or merged tag shows in recipes this table does not know.
-      case .updated: return [(.recipeList, .all), (.recipeDetail, .all), status]
-      // A category may go while recipes have it; an ingredient only when none has it, or merged into an updated one.
-      case .deleted where change.entity == .category: return [(.recipeList, .all), (.recipeDetail, .all), status]
-      // A new tag shows with the recipe that brought it.
-      case .created, .deleted: return [status]
-      }
-    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto:
-      return [status]
+    case .recipe, .ingredient, .category: change.kind == .created ? nil : .some([])
+    default: nil
+    }
+  }
+
+  private func recipes(listedAfter change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe: .some([change.id])
+    case .ingredient, .category: recipes(alteredByTag: change)
+    // The order of lists that name none.
+    case .setting: change.id == SettingKey.recipeSort.rawValue ? .all : nil
+    case .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func recipes(shownAfter change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe: .some([change.id])
+    case .ingredient, .category: recipes(alteredByTag: change)
+    // A diary that moves to another day is shown by the recipes it names, which the change does not say.
+    case .diary: change.kind == .updated ? .all : nil
+    case .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func recipes(alteredByTag change: EntityChange) -> ChangedRecords? {
+    switch change.kind {
+    // A renamed or merged tag shows in recipes this table does not know.
+    case .updated: .all
+    // A category may go while recipes have it; an ingredient only when none has it, or merged into an updated one.
+    case .deleted: change.entity == .category ? .all : nil
+    // A new tag shows with the recipe that brought it.
+    case .created: nil
+    }
+  }
+
+  /// The recipe form suggests categories and shows its photos.
+  private func recipeForm(offersAfter change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .category, .photo: .some([])
+    case .recipe, .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  /// The diary form offers recipes in the order of lists that name none.
+  private func recipePicker(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe: .some([])
+    case .setting: change.id == SettingKey.recipeSort.rawValue ? .some([]) : nil
+    case .ingredient, .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  /// What is suggested depends on the recipes, their photos and ingredients, and when on settings.
+  private func plan(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe, .setting, .ingredient: .some([])
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func landing(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe, .diary, .recentRecipe: .some([])
+    case .ingredient, .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func diaries(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    // A day is shown by its diary's id or by itself; which day a diary had or has, a change does not tell.
+    case .diary: self == .diaryDetail ? .all : .some([change.id])
+    // A recipe that was there may be named by diaries that this table does not know.
+    case .recipe: change.kind == .created ? nil : .all
+    case .ingredient, .category, .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func photos(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .photo: .some([change.id])
+    // The detail names the recipes that use the photo.
+    case .recipe: self == .photoDetail && change.kind == .updated ? .all : nil
+    case .ingredient, .category, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func tags(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .ingredient, .category: .some([change.id])
+    // A recipe that comes, goes or changes is counted by tags that the change does not name.
+    case .recipe: .all
+    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
 
   /// The areas that show what *today* is.
-  public static var dirtyAfterMidnight: [SurfaceArea: ChangedRecords] {
-    [.status: .some([])]
-  }
+  public static let dirtyAfterMidnight: [SurfaceArea: ChangedRecords] = [
+    .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]), .glance: .some([]), .notifications: .some([]),
+  ]
 
   /// The areas that show days of instants, which another zone's calendar may call otherwise.
-  public static var dirtyInAnotherZone: [SurfaceArea: ChangedRecords] {
-    dirtyAfterMidnight.merging([.recipeDetail: .all]) { $1 }
-  }
+  public static let dirtyInAnotherZone: [SurfaceArea: ChangedRecords] = dirtyAfterMidnight.merging([
+    .recipeDetail: .all, .diaryDetail: .all, .photoList: .all, .photoDetail: .all, .tagDetail: .all,
+  ]) { $1 }
 }

@@ -776,9 +776,9 @@ extension IntentDeclaration {
         ),
         Parameter(
           name: "to",
-          type: "integer",
+          type: "string",
           isOptional: false,
-          documentation: "Its new place in its list, from 0."
+          documentation: "Its new place in its list, from 0, as a whole number."
         ),
       ]
     ),
@@ -1036,9 +1036,9 @@ extension IntentDeclaration {
         ),
         Parameter(
           name: "to",
-          type: "integer",
+          type: "string",
           isOptional: false,
-          documentation: "Its new place in its list, from 0."
+          documentation: "Its new place in its list, from 0, as a whole number."
         ),
       ]
     ),
@@ -1164,9 +1164,9 @@ extension IntentDeclaration {
         ),
         Parameter(
           name: "tags",
-          type: "TagID[]",
+          type: "string",
           isOptional: false,
-          documentation: "Those that go into it."
+          documentation: "The ids of those that go into it, separated by spaces."
         ),
       ]
     ),

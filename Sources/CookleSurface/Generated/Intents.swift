@@ -299,11 +299,11 @@ public struct TagMerge: Sendable, Hashable {
   public var kind: TagKind
   /// The one that stays.
   public var keep: String
-  /// Those that go into it.
-  public var tags: [String]
+  /// The ids of those that go into it, separated by spaces.
+  public var tags: String
 
   /// Creates a value from its members.
-  public init(kind: TagKind, keep: String, tags: [String]) {
+  public init(kind: TagKind, keep: String, tags: String) {
     self.kind = kind
     self.keep = keep
     self.tags = tags
@@ -372,11 +372,11 @@ public struct RowChoice: Sendable, Hashable {
 public struct RowMove: Sendable, Hashable {
   /// The row's id.
   public var row: String
-  /// Its new place in its list, from 0.
-  public var to: Int
+  /// Its new place in its list, from 0, as a whole number.
+  public var to: String
 
   /// Creates a value from its members.
-  public init(row: String, to: Int) {
+  public init(row: String, to: String) {
     self.row = row
     self.to = to
   }

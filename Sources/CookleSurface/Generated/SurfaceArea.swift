@@ -2,15 +2,35 @@
 
 /// The screens of which surfaces exist, by the names of the protocol (protocol §5).
 public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
+  /// One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.
+  case diaryDetail = "diary.detail"
+  /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
+  case diaryForm = "diary.form"
+  /// The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
+  case diaryLanding = "diary.landing"
+  /// The diaries by month, the newest day first, days to come included, a window at a time.
+  case diaryList = "diary.list"
   /// The tabs, and the screens that lie on each other in the one that is shown.
   case navigation
+  /// One photo, what is known of it, and the recipes that use it.
+  case photoDetail = "photo.detail"
+  /// The photos, the newest first, a window at a time.
+  case photoList = "photo.list"
   /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and
   /// what else can be done.
   case recipeDetail = "recipe.detail"
+  /// The recipe form: what was entered, what is wrong with it, and how to save or leave it.
+  case recipeForm = "recipe.form"
   /// The recipes that match a text, in an order, a window at a time.
   case recipeList = "recipe.list"
   /// The search with its text and a window of what it finds.
   case search
+  /// The library's settings, each with its value as text, and what there is to know about the program.
+  case settings
   /// The library, what it holds, what works on this machine, and anything a person should know.
   case status
+  /// One ingredient or category, and a window of the recipes that use it.
+  case tagDetail = "tag.detail"
+  /// The ingredients or the categories, in name order, a window at a time, with those that look alike.
+  case tagList = "tag.list"
 }

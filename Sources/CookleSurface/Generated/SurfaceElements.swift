@@ -34,6 +34,8 @@ public enum FieldKind: String, Sendable, Hashable, CaseIterable {
   case toggle
   /// A calendar day as `YYYY-MM-DD`.
   case day
+  /// The absolute path of a file; it is chosen, not typed.
+  case file
 }
 
 /// What a person hears who does not see the screen.

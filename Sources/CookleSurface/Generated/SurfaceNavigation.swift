@@ -25,13 +25,16 @@ public struct NavigationScreen: Sendable, Hashable {
   public var area: SurfaceArea
   /// The record it shows.
   public var id: String?
+  /// What to pull it with, beside the id.
+  public var parameters: [String: String]
   /// What it is called.
   public var title: String
 
   /// Creates a value from its members.
-  public init(area: SurfaceArea, id: String? = nil, title: String) {
+  public init(area: SurfaceArea, id: String? = nil, parameters: [String: String], title: String) {
     self.area = area
     self.id = id
+    self.parameters = parameters
     self.title = title
   }
 }

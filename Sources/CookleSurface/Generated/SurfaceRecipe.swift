@@ -49,6 +49,8 @@ public struct RecipeDetailSurface: Sendable, Hashable {
   public var color: ColorToken
   /// Its primary photo.
   public var photo: SurfacePhoto?
+  /// All its photos, the primary one first, with what can be done with each; absent where it has none.
+  public var photos: SurfaceSection?
   /// Servings, time and diet, where stated.
   public var facts: [SurfaceFact]
   /// The entry to cooking.
@@ -65,6 +67,8 @@ public struct RecipeDetailSurface: Sendable, Hashable {
   public var diaries: SurfaceSection?
   /// When it was created, edited and cooked, and where it came from.
   public var dates: [SurfaceFact]
+  /// Takes the file of another photo.
+  public var addPhoto: SurfaceField
   /// What else can be done with it.
   public var secondaryActions: [SurfaceAction]
 
@@ -74,6 +78,7 @@ public struct RecipeDetailSurface: Sendable, Hashable {
     title: String,
     color: ColorToken,
     photo: SurfacePhoto? = nil,
+    photos: SurfaceSection? = nil,
     facts: [SurfaceFact],
     cooking: SurfaceAction,
     ingredients: RecipeIngredientsSection,
@@ -82,12 +87,14 @@ public struct RecipeDetailSurface: Sendable, Hashable {
     note: SurfaceText? = nil,
     diaries: SurfaceSection? = nil,
     dates: [SurfaceFact],
+    addPhoto: SurfaceField,
     secondaryActions: [SurfaceAction]
   ) {
     self.id = id
     self.title = title
     self.color = color
     self.photo = photo
+    self.photos = photos
     self.facts = facts
     self.cooking = cooking
     self.ingredients = ingredients
@@ -96,6 +103,7 @@ public struct RecipeDetailSurface: Sendable, Hashable {
     self.note = note
     self.diaries = diaries
     self.dates = dates
+    self.addPhoto = addPhoto
     self.secondaryActions = secondaryActions
   }
 }

@@ -5,6 +5,14 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The language of the texts.
   var language: SurfaceLanguage
 
+  /// The text `action.cancel`.
+  var actionCancel: String {
+    switch language {
+    case .en: "Cancel"
+    case .ja: "キャンセル"
+    }
+  }
+
   /// The text `action.readOnly.hint`.
   var actionReadOnlyHint: String {
     switch language {
@@ -110,11 +118,774 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `date.month`.
+  func dateMonth(monthName: String, year: String) -> String {
+    switch language {
+    case .en: "\(monthName) \(year)"
+    case .ja: "\(year)年\(monthName)"
+    }
+  }
+
+  /// The text `dialog.addedToDiary`.
+  func dialogAddedToDiary(day: String, meal: String, name: String) -> String {
+    switch language {
+    case .en: "\(name) was added to \(meal) on \(day)."
+    case .ja: "\(day)の\(meal)に\(name)を追加しました。"
+    }
+  }
+
+  /// The text `dialog.cookedRecipe`.
+  func dialogCookedRecipe(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(name) was cooked \(count) time." : "\(name) was cooked \(count) times."
+    case .ja: "「\(name)」を作った回数は\(count)回です。"
+    }
+  }
+
+  /// The text `dialog.createdRecipe`.
+  func dialogCreatedRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) was saved."
+    case .ja: "「\(name)」を保存しました。"
+    }
+  }
+
+  /// The text `dialog.deletedDiary`.
+  func dialogDeletedDiary(day: String) -> String {
+    switch language {
+    case .en: "The diary of \(day) was deleted."
+    case .ja: "\(day)の日記を削除しました。"
+    }
+  }
+
+  /// The text `dialog.deletedPhoto`.
+  var dialogDeletedPhoto: String {
+    switch language {
+    case .en: "The photo was deleted."
+    case .ja: "写真を削除しました。"
+    }
+  }
+
   /// The text `dialog.deletedRecipe`.
   func dialogDeletedRecipe(name: String) -> String {
     switch language {
     case .en: "\(name) was deleted."
     case .ja: "「\(name)」を削除しました。"
+    }
+  }
+
+  /// The text `dialog.diary`.
+  func dialogDiary(day: String, meals: String) -> String {
+    switch language {
+    case .en: "\(day): \(meals)."
+    case .ja: "\(day)は、\(meals)です。"
+    }
+  }
+
+  /// The text `dialog.emptyDiary`.
+  func dialogEmptyDiary(day: String) -> String {
+    switch language {
+    case .en: "The diary of \(day) names no recipe."
+    case .ja: "\(day)の日記にレシピはありません。"
+    }
+  }
+
+  /// The text `dialog.foundManyRecipes`.
+  func dialogFoundManyRecipes(count: String, text: String) -> String {
+    switch language {
+    case .en: "More than \(count) recipes match “\(text)”."
+    case .ja: "「\(text)」に一致するレシピは\(count)件を超えます。"
+    }
+  }
+
+  /// The text `dialog.foundNoRecipe`.
+  func dialogFoundNoRecipe(text: String) -> String {
+    switch language {
+    case .en: "No recipe matches “\(text)”."
+    case .ja: "「\(text)」に一致するレシピはありません。"
+    }
+  }
+
+  /// The text `dialog.foundRecipes`.
+  func dialogFoundRecipes(count number: Int, text: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe matches “\(text)”." : "\(count) recipes match “\(text)”."
+    case .ja: "「\(text)」に一致するレシピは\(count)件です。"
+    }
+  }
+
+  /// The text `dialog.mergedDuplicates`.
+  func dialogMergedDuplicates(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) group became one." : "\(count) groups became one each."
+    case .ja: "\(count)組をまとめました。"
+    }
+  }
+
+  /// The text `dialog.mergedTags`.
+  func dialogMergedTags(name: String) -> String {
+    switch language {
+    case .en: "Everything is \(name) now."
+    case .ja: "「\(name)」にまとめました。"
+    }
+  }
+
+  /// The text `dialog.noDiary`.
+  func dialogNoDiary(day: String) -> String {
+    switch language {
+    case .en: "Nothing is recorded for \(day); that does not mean nothing is decided."
+    case .ja: "\(day)の記録はありません。まだ決めていないという意味ではありません。"
+    }
+  }
+
+  /// The text `dialog.noDuplicates`.
+  var dialogNoDuplicates: String {
+    switch language {
+    case .en: "Nothing looks alike."
+    case .ja: "よく似たものはありません。"
+    }
+  }
+
+  /// The text `dialog.noLastOpenedRecipe`.
+  var dialogNoLastOpenedRecipe: String {
+    switch language {
+    case .en: "No recipe has been opened yet."
+    case .ja: "開いたレシピはまだありません。"
+    }
+  }
+
+  /// The text `dialog.noRecipes`.
+  var dialogNoRecipes: String {
+    switch language {
+    case .en: "There are no recipes yet."
+    case .ja: "レシピはまだありません。"
+    }
+  }
+
+  /// The text `dialog.recipe`.
+  func dialogRecipe(blurb: String, name: String) -> String {
+    switch language {
+    case .en: "\(name): \(blurb)"
+    case .ja: "\(name)：\(blurb)"
+    }
+  }
+
+  /// The text `dialog.renamedTag`.
+  func dialogRenamedTag(new: String, old: String) -> String {
+    switch language {
+    case .en: "\(old) is called \(new) now."
+    case .ja: "「\(old)」を「\(new)」に変えました。"
+    }
+  }
+
+  /// The text `dialog.sameRecipe`.
+  func dialogSameRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) says so already; nothing was changed."
+    case .ja: "「\(name)」はすでにその内容です。変更はありません。"
+    }
+  }
+
+  /// The text `dialog.savedDiary`.
+  func dialogSavedDiary(day: String) -> String {
+    switch language {
+    case .en: "The diary of \(day) was saved."
+    case .ja: "\(day)の日記を保存しました。"
+    }
+  }
+
+  /// The text `dialog.savedRecipe`.
+  func dialogSavedRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) was saved."
+    case .ja: "\(name)を保存しました。"
+    }
+  }
+
+  /// The text `dialog.updatedRecipe`.
+  func dialogUpdatedRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) was changed."
+    case .ja: "「\(name)」を変更しました。"
+    }
+  }
+
+  /// The text `dialog.wouldCookRecipe`.
+  func dialogWouldCookRecipe(name: String) -> String {
+    switch language {
+    case .en: "Counts one more time that \(name) was cooked."
+    case .ja: "「\(name)」を作った回数を1回増やします。"
+    }
+  }
+
+  /// The text `dialog.wouldCreateRecipe`.
+  func dialogWouldCreateRecipe(name: String) -> String {
+    switch language {
+    case .en: "Saves \(name) as a new recipe."
+    case .ja: "「\(name)」を新しいレシピとして保存します。"
+    }
+  }
+
+  /// The text `dialog.wouldDelete`.
+  func dialogWouldDelete(name: String) -> String {
+    switch language {
+    case .en: "Deletes \(name)."
+    case .ja: "「\(name)」を削除します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteCategory`.
+  func dialogWouldDeleteCategory(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) recipe." : "Deletes \(name) and takes it out of \(count) recipes."
+    case .ja: "「\(name)」を削除し、\(count)件のレシピから外します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeletePhoto`.
+  func dialogWouldDeletePhoto(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Deletes the photo and takes it out of \(count) recipe." : "Deletes the photo and takes it out of \(count) recipes."
+    case .ja: "写真を削除し、\(count)件のレシピから外します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteRecipe`.
+  func dialogWouldDeleteRecipe(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) diary." : "Deletes \(name) and takes it out of \(count) diaries."
+    case .ja: "「\(name)」を削除し、\(count)件の日記から外します。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteUnusedPhoto`.
+  var dialogWouldDeleteUnusedPhoto: String {
+    switch language {
+    case .en: "Deletes the photo, which no recipe uses."
+    case .ja: "どのレシピでも使っていない写真を削除します。"
+    }
+  }
+
+  /// The text `dialog.wouldMergeDuplicates`.
+  func dialogWouldMergeDuplicates(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Merges \(count) duplicate into the one used most." : "Merges \(count) duplicates into those used most."
+    case .ja: "\(count)件を、最も多く使われているものにまとめます。"
+    }
+  }
+
+  /// The text `dialog.wouldMergeTags`.
+  func dialogWouldMergeTags(count number: Int, name: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Makes everything \(name), which changes \(count) recipe." : "Makes everything \(name), which changes \(count) recipes."
+    case .ja: "「\(name)」にまとめ、\(count)件のレシピを変更します。"
+    }
+  }
+
+  /// The text `dialog.wouldRenameTag`.
+  func dialogWouldRenameTag(count number: Int, new: String, old: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Renames \(old) to \(new) in \(count) recipe." : "Renames \(old) to \(new) in \(count) recipes."
+    case .ja: "\(count)件のレシピで「\(old)」を「\(new)」に変えます。"
+    }
+  }
+
+  /// The text `dialog.wouldRenameUnusedTag`.
+  func dialogWouldRenameUnusedTag(new: String, old: String) -> String {
+    switch language {
+    case .en: "Renames \(old) to \(new)."
+    case .ja: "「\(old)」を「\(new)」に変えます。"
+    }
+  }
+
+  /// The text `dialog.wouldUpdateRecipe`.
+  func dialogWouldUpdateRecipe(name: String) -> String {
+    switch language {
+    case .en: "Changes \(name)."
+    case .ja: "「\(name)」を変更します。"
+    }
+  }
+
+  /// The text `diary.mealRecipes`.
+  func diaryMealRecipes(meal: String, recipes: String) -> String {
+    switch language {
+    case .en: "\(meal): \(recipes)"
+    case .ja: "\(meal)：\(recipes)"
+    }
+  }
+
+  /// The text `diaryDetail.delete.hint`.
+  var diaryDetailDeleteHint: String {
+    switch language {
+    case .en: "Removes the diary; its recipes stay."
+    case .ja: "日記を削除します。レシピは残ります。"
+    }
+  }
+
+  /// The text `diaryDetail.delete.message`.
+  func diaryDetailDeleteMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) meal entry goes with it; the recipes stay." : "\(count) meal entries go with it; the recipes stay."
+    case .ja: "食事の記録\(count)件も削除されます。レシピは残ります。"
+    }
+  }
+
+  /// The text `diaryDetail.delete.title`.
+  func diaryDetailDeleteTitle(day: String) -> String {
+    switch language {
+    case .en: "Delete the diary of \(day)?"
+    case .ja: "\(day)の日記を削除しますか？"
+    }
+  }
+
+  /// The text `diaryDetail.edit.hint`.
+  var diaryDetailEditHint: String {
+    switch language {
+    case .en: "Opens the diary for editing."
+    case .ja: "日記の編集画面を開きます。"
+    }
+  }
+
+  /// The text `diaryDetail.empty.message`.
+  var diaryDetailEmptyMessage: String {
+    switch language {
+    case .en: "That does not mean nothing was or will be eaten; it is only not written down."
+    case .ja: "食べていない、食べないという意味ではありません。書き留めていないだけです。"
+    }
+  }
+
+  /// The text `diaryDetail.empty.title`.
+  var diaryDetailEmptyTitle: String {
+    switch language {
+    case .en: "Nothing is recorded for this day"
+    case .ja: "この日の記録はありません"
+    }
+  }
+
+  /// The text `diaryDetail.noMeals.message`.
+  var diaryDetailNoMealsMessage: String {
+    switch language {
+    case .en: "Edit the diary to add some."
+    case .ja: "日記を編集して追加してください。"
+    }
+  }
+
+  /// The text `diaryDetail.noMeals.title`.
+  var diaryDetailNoMealsTitle: String {
+    switch language {
+    case .en: "No recipes on this day"
+    case .ja: "この日のレシピはありません"
+    }
+  }
+
+  /// The text `diaryDetail.record`.
+  var diaryDetailRecord: String {
+    switch language {
+    case .en: "Record the day"
+    case .ja: "この日を記録"
+    }
+  }
+
+  /// The text `diaryDetail.record.hint`.
+  var diaryDetailRecordHint: String {
+    switch language {
+    case .en: "Opens the form for this day."
+    case .ja: "この日のフォームを開きます。"
+    }
+  }
+
+  /// The text `diaryForm.changed`.
+  var diaryFormChanged: String {
+    switch language {
+    case .en: "The diary has changed meanwhile; save again to save over it."
+    case .ja: "編集中に日記が変更されました。もう一度保存すると上書きします。"
+    }
+  }
+
+  /// The text `diaryForm.close.memory.hint`.
+  var diaryFormCloseMemoryHint: String {
+    switch language {
+    case .en: "Leaves the form; nothing of it is kept."
+    case .ja: "フォームを閉じます。入力内容は残りません。"
+    }
+  }
+
+  /// The text `diaryForm.closed.message`.
+  var diaryFormClosedMessage: String {
+    switch language {
+    case .en: "Open a form to begin."
+    case .ja: "フォームを開いて始めてください。"
+    }
+  }
+
+  /// The text `diaryForm.closed.title`.
+  var diaryFormClosedTitle: String {
+    switch language {
+    case .en: "No diary is being edited"
+    case .ja: "編集中の日記はありません"
+    }
+  }
+
+  /// The text `diaryForm.day`.
+  var diaryFormDay: String {
+    switch language {
+    case .en: "Day"
+    case .ja: "日付"
+    }
+  }
+
+  /// The text `diaryForm.dayTaken`.
+  var diaryFormDayTaken: String {
+    switch language {
+    case .en: "There is a diary on that day already; open it or choose another day."
+    case .ja: "その日の日記はすでにあります。その日記を開くか、別の日を選んでください。"
+    }
+  }
+
+  /// The text `diaryForm.editExisting`.
+  var diaryFormEditExisting: String {
+    switch language {
+    case .en: "Edit that diary"
+    case .ja: "その日記を編集"
+    }
+  }
+
+  /// The text `diaryForm.editExisting.hint`.
+  var diaryFormEditExistingHint: String {
+    switch language {
+    case .en: "Opens that diary in the form; what was entered here is kept as a draft."
+    case .ja: "その日記をフォームで開きます。ここの入力内容は下書きとして残ります。"
+    }
+  }
+
+  /// The text `diaryForm.gone`.
+  var diaryFormGone: String {
+    switch language {
+    case .en: "The diary was deleted meanwhile; save again to save it as a new one."
+    case .ja: "編集中に日記が削除されました。もう一度保存すると新しい日記になります。"
+    }
+  }
+
+  /// The text `diaryForm.meal`.
+  var diaryFormMeal: String {
+    switch language {
+    case .en: "Meal"
+    case .ja: "食事"
+    }
+  }
+
+  /// The text `diaryForm.meal.hint`.
+  var diaryFormMealHint: String {
+    switch language {
+    case .en: "The meal that a chosen recipe goes to."
+    case .ja: "選んだレシピを追加する食事です。"
+    }
+  }
+
+  /// The text `diaryForm.memoryOnly`.
+  var diaryFormMemoryOnly: String {
+    switch language {
+    case .en: "This form keeps no draft: what is not saved is gone when it is left."
+    case .ja: "このフォームに下書きはありません。保存しないまま閉じると失われます。"
+    }
+  }
+
+  /// The text `diaryForm.openExisting`.
+  var diaryFormOpenExisting: String {
+    switch language {
+    case .en: "Show that diary"
+    case .ja: "その日記を表示"
+    }
+  }
+
+  /// The text `diaryForm.openExisting.hint`.
+  var diaryFormOpenExistingHint: String {
+    switch language {
+    case .en: "Opens the day; what was entered here is kept."
+    case .ja: "その日を開きます。ここの入力内容は残ります。"
+    }
+  }
+
+  /// The text `diaryForm.pick.hint`.
+  func diaryFormPickHint(meal: String) -> String {
+    switch language {
+    case .en: "Adds the recipe to \(meal)."
+    case .ja: "\(meal)にレシピを追加します。"
+    }
+  }
+
+  /// The text `diaryForm.picker`.
+  var diaryFormPicker: String {
+    switch language {
+    case .en: "Add a recipe"
+    case .ja: "レシピを追加"
+    }
+  }
+
+  /// The text `diaryForm.picker.empty`.
+  var diaryFormPickerEmpty: String {
+    switch language {
+    case .en: "Try fewer words, or register the recipe here."
+    case .ja: "言葉を減らすか、ここでレシピを登録してください。"
+    }
+  }
+
+  /// The text `diaryForm.quick`.
+  var diaryFormQuick: String {
+    switch language {
+    case .en: "Register a recipe"
+    case .ja: "レシピを登録"
+    }
+  }
+
+  /// The text `diaryForm.quick.cancel`.
+  var diaryFormQuickCancel: String {
+    switch language {
+    case .en: "Cancel"
+    case .ja: "取り消し"
+    }
+  }
+
+  /// The text `diaryForm.quick.cancel.hint`.
+  var diaryFormQuickCancelHint: String {
+    switch language {
+    case .en: "Closes the registration; nothing is created."
+    case .ja: "登録を閉じます。何も作成されません。"
+    }
+  }
+
+  /// The text `diaryForm.quick.notice`.
+  var diaryFormQuickNotice: String {
+    switch language {
+    case .en: "A recipe registered here is saved on its own: it stays even if you cancel the diary."
+    case .ja: "ここで登録したレシピは単独で保存され、日記を取り消しても残ります。"
+    }
+  }
+
+  /// The text `diaryForm.quick.save`.
+  var diaryFormQuickSave: String {
+    switch language {
+    case .en: "Save the recipe"
+    case .ja: "レシピを保存"
+    }
+  }
+
+  /// The text `diaryForm.quick.save.hint`.
+  func diaryFormQuickSaveHint(meal: String) -> String {
+    switch language {
+    case .en: "Saves the recipe on its own and adds it to \(meal)."
+    case .ja: "レシピを単独で保存し、\(meal)に追加します。"
+    }
+  }
+
+  /// The text `diaryForm.save.hint`.
+  var diaryFormSaveHint: String {
+    switch language {
+    case .en: "Saves the diary."
+    case .ja: "日記を保存します。"
+    }
+  }
+
+  /// The text `diaryForm.title`.
+  var diaryFormTitle: String {
+    switch language {
+    case .en: "Diary"
+    case .ja: "日記"
+    }
+  }
+
+  /// The text `diaryForm.title.edit`.
+  var diaryFormTitleEdit: String {
+    switch language {
+    case .en: "Edit diary"
+    case .ja: "日記を編集"
+    }
+  }
+
+  /// The text `diaryForm.title.new`.
+  var diaryFormTitleNew: String {
+    switch language {
+    case .en: "New diary"
+    case .ja: "新しい日記"
+    }
+  }
+
+  /// The text `diaryForm.title.review`.
+  var diaryFormTitleReview: String {
+    switch language {
+    case .en: "After cooking"
+    case .ja: "調理の記録"
+    }
+  }
+
+  /// The text `diaryLanding.add`.
+  func diaryLandingAdd(meal: String) -> String {
+    switch language {
+    case .en: "Add to \(meal)"
+    case .ja: "\(meal)に追加"
+    }
+  }
+
+  /// The text `diaryLanding.add.hint`.
+  var diaryLandingAddHint: String {
+    switch language {
+    case .en: "Adds the recipe to today's diary."
+    case .ja: "今日の日記にレシピを追加します。"
+    }
+  }
+
+  /// The text `diaryLanding.ideas`.
+  var diaryLandingIdeas: String {
+    switch language {
+    case .en: "Ideas from your recipes"
+    case .ja: "レシピからのヒント"
+    }
+  }
+
+  /// The text `diaryLanding.ideas.footer`.
+  var diaryLandingIdeasFooter: String {
+    switch language {
+    case .en: "These are recipes you saved, not meals you had."
+    case .ja: "保存したレシピです。食べた記録ではありません。"
+    }
+  }
+
+  /// The text `diaryLanding.noRecord.message`.
+  var diaryLandingNoRecordMessage: String {
+    switch language {
+    case .en: "That does not mean nothing is decided; it is only not written down yet."
+    case .ja: "まだ決めていないという意味ではありません。書き留めていないだけです。"
+    }
+  }
+
+  /// The text `diaryLanding.noRecord.title`.
+  var diaryLandingNoRecordTitle: String {
+    switch language {
+    case .en: "Nothing is recorded for today"
+    case .ja: "今日の記録はありません"
+    }
+  }
+
+  /// The text `diaryLanding.otherIdeas`.
+  var diaryLandingOtherIdeas: String {
+    switch language {
+    case .en: "Other ideas"
+    case .ja: "ほかのヒント"
+    }
+  }
+
+  /// The text `diaryLanding.otherIdeas.hint`.
+  var diaryLandingOtherIdeasHint: String {
+    switch language {
+    case .en: "Shows the next recipes."
+    case .ja: "次のレシピを表示します。"
+    }
+  }
+
+  /// The text `diaryLanding.recordToday`.
+  var diaryLandingRecordToday: String {
+    switch language {
+    case .en: "Record today"
+    case .ja: "今日を記録"
+    }
+  }
+
+  /// The text `diaryLanding.recordToday.hint`.
+  var diaryLandingRecordTodayHint: String {
+    switch language {
+    case .en: "Opens the form for today."
+    case .ja: "今日のフォームを開きます。"
+    }
+  }
+
+  /// The text `diaryLanding.suggestion`.
+  func diaryLandingSuggestion(meal: String) -> String {
+    switch language {
+    case .en: "Last opened: for \(meal)?"
+    case .ja: "最後に開いたレシピ：\(meal)にいかがですか"
+    }
+  }
+
+  /// The text `diaryLanding.today`.
+  func diaryLandingToday(day: String) -> String {
+    switch language {
+    case .en: "Today, \(day)"
+    case .ja: "今日（\(day)）"
+    }
+  }
+
+  /// The text `diaryList.empty.message`.
+  var diaryListEmptyMessage: String {
+    switch language {
+    case .en: "Record what you eat, a day at a time."
+    case .ja: "食べたものを1日ずつ記録しましょう。"
+    }
+  }
+
+  /// The text `diaryList.empty.title`.
+  var diaryListEmptyTitle: String {
+    switch language {
+    case .en: "No diaries yet"
+    case .ja: "日記はまだありません"
+    }
+  }
+
+  /// The text `diaryList.new`.
+  var diaryListNew: String {
+    switch language {
+    case .en: "New diary"
+    case .ja: "新しい日記"
+    }
+  }
+
+  /// The text `diaryList.new.hint`.
+  var diaryListNewHint: String {
+    switch language {
+    case .en: "Opens the form for a day."
+    case .ja: "1日分のフォームを開きます。"
+    }
+  }
+
+  /// The text `diaryList.row.hint`.
+  var diaryListRowHint: String {
+    switch language {
+    case .en: "Opens the day."
+    case .ja: "その日を開きます。"
+    }
+  }
+
+  /// The text `diaryList.title`.
+  var diaryListTitle: String {
+    switch language {
+    case .en: "Diaries"
+    case .ja: "日記"
+    }
+  }
+
+  /// The text `diaryList.total`.
+  func diaryListTotal(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) diary" : "\(count) diaries"
+    case .ja: "日記\(count)件"
+    }
+  }
+
+  /// The text `diaryList.totalAtLeast`.
+  func diaryListTotalAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) diaries"
+    case .ja: "日記\(count)件超"
     }
   }
 
@@ -139,6 +910,214 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Vegetarian"
     case .ja: "ベジタリアン"
+    }
+  }
+
+  /// The text `fieldError.atMost`.
+  func fieldErrorAtMost(limit: String) -> String {
+    switch language {
+    case .en: "Enter at most \(limit)."
+    case .ja: "\(limit)以下の数を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.day`.
+  var fieldErrorDay: String {
+    switch language {
+    case .en: "Enter a day of the calendar, like 2026-03-14."
+    case .ja: "2026-03-14のように、暦にある日付を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.length`.
+  func fieldErrorLength(limit: String) -> String {
+    switch language {
+    case .en: "At most \(limit) characters are allowed."
+    case .ja: "\(limit)文字以内で入力してください。"
+    }
+  }
+
+  /// The text `fieldError.notNegative`.
+  var fieldErrorNotNegative: String {
+    switch language {
+    case .en: "Enter 0 or more."
+    case .ja: "0以上の数を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.recipe`.
+  var fieldErrorRecipe: String {
+    switch language {
+    case .en: "This recipe is no longer in the library; choose another or remove it."
+    case .ja: "このレシピはもうありません。別のレシピを選ぶか、取り除いてください。"
+    }
+  }
+
+  /// The text `fieldError.required`.
+  var fieldErrorRequired: String {
+    switch language {
+    case .en: "This is needed."
+    case .ja: "入力してください。"
+    }
+  }
+
+  /// The text `fieldError.storable`.
+  var fieldErrorStorable: String {
+    switch language {
+    case .en: "A NUL character cannot be stored; remove it."
+    case .ja: "NUL文字は保存できません。取り除いてください。"
+    }
+  }
+
+  /// The text `fieldError.webAddress`.
+  var fieldErrorWebAddress: String {
+    switch language {
+    case .en: "Enter a web address with http:// or https://."
+    case .ja: "http://またはhttps://で始まるアドレスを入力してください。"
+    }
+  }
+
+  /// The text `fieldError.wholeNumber`.
+  var fieldErrorWholeNumber: String {
+    switch language {
+    case .en: "Enter a whole number."
+    case .ja: "整数を入力してください。"
+    }
+  }
+
+  /// The text `form.addRow`.
+  var formAddRow: String {
+    switch language {
+    case .en: "Add a row"
+    case .ja: "行を追加"
+    }
+  }
+
+  /// The text `form.close`.
+  var formClose: String {
+    switch language {
+    case .en: "Close"
+    case .ja: "閉じる"
+    }
+  }
+
+  /// The text `form.close.hint`.
+  var formCloseHint: String {
+    switch language {
+    case .en: "Leaves the form; what was entered is kept as a draft."
+    case .ja: "フォームを閉じます。入力内容は下書きとして残ります。"
+    }
+  }
+
+  /// The text `form.discard`.
+  var formDiscard: String {
+    switch language {
+    case .en: "Discard"
+    case .ja: "破棄"
+    }
+  }
+
+  /// The text `form.discard.hint`.
+  var formDiscardHint: String {
+    switch language {
+    case .en: "Leaves the form and forgets what was entered."
+    case .ja: "フォームを閉じて入力内容を破棄します。"
+    }
+  }
+
+  /// The text `form.discard.message`.
+  var formDiscardMessage: String {
+    switch language {
+    case .en: "Nothing is saved, and the draft is gone."
+    case .ja: "何も保存されず、下書きは消えます。"
+    }
+  }
+
+  /// The text `form.discard.title`.
+  var formDiscardTitle: String {
+    switch language {
+    case .en: "Discard what was entered?"
+    case .ja: "入力内容を破棄しますか？"
+    }
+  }
+
+  /// The text `form.draftNotKept`.
+  var formDraftNotKept: String {
+    switch language {
+    case .en: "The draft cannot be kept at the moment; it is lost when the form is left."
+    case .ja: "現在、下書きを保存できません。フォームを閉じると失われます。"
+    }
+  }
+
+  /// The text `form.keep`.
+  var formKeep: String {
+    switch language {
+    case .en: "Keep"
+    case .ja: "残す"
+    }
+  }
+
+  /// The text `form.moveDown`.
+  var formMoveDown: String {
+    switch language {
+    case .en: "Move down"
+    case .ja: "下へ"
+    }
+  }
+
+  /// The text `form.moveDown.hint`.
+  var formMoveDownHint: String {
+    switch language {
+    case .en: "Moves the row one place down."
+    case .ja: "行を1つ下に移します。"
+    }
+  }
+
+  /// The text `form.moveUp`.
+  var formMoveUp: String {
+    switch language {
+    case .en: "Move up"
+    case .ja: "上へ"
+    }
+  }
+
+  /// The text `form.moveUp.hint`.
+  var formMoveUpHint: String {
+    switch language {
+    case .en: "Moves the row one place up."
+    case .ja: "行を1つ上に移します。"
+    }
+  }
+
+  /// The text `form.remove`.
+  var formRemove: String {
+    switch language {
+    case .en: "Remove"
+    case .ja: "取り除く"
+    }
+  }
+
+  /// The text `form.remove.hint`.
+  var formRemoveHint: String {
+    switch language {
+    case .en: "Takes the row out of the form."
+    case .ja: "この行をフォームから取り除きます。"
+    }
+  }
+
+  /// The text `form.restored`.
+  var formRestored: String {
+    switch language {
+    case .en: "What was entered before was restored."
+    case .ja: "以前の入力内容を復元しました。"
+    }
+  }
+
+  /// The text `form.save`.
+  var formSave: String {
+    switch language {
+    case .en: "Save"
+    case .ja: "保存"
     }
   }
 
@@ -670,6 +1649,62 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `list.more`.
+  func listMore(count: String) -> String {
+    switch language {
+    case .en: "And \(count) more."
+    case .ja: "ほか\(count)件"
+    }
+  }
+
+  /// The text `meal.breakfast`.
+  var mealBreakfast: String {
+    switch language {
+    case .en: "Breakfast"
+    case .ja: "朝食"
+    }
+  }
+
+  /// The text `meal.breakfast.inSentence`.
+  var mealBreakfastInSentence: String {
+    switch language {
+    case .en: "breakfast"
+    case .ja: "朝食"
+    }
+  }
+
+  /// The text `meal.dinner`.
+  var mealDinner: String {
+    switch language {
+    case .en: "Dinner"
+    case .ja: "夕食"
+    }
+  }
+
+  /// The text `meal.dinner.inSentence`.
+  var mealDinnerInSentence: String {
+    switch language {
+    case .en: "dinner"
+    case .ja: "夕食"
+    }
+  }
+
+  /// The text `meal.lunch`.
+  var mealLunch: String {
+    switch language {
+    case .en: "Lunch"
+    case .ja: "昼食"
+    }
+  }
+
+  /// The text `meal.lunch.inSentence`.
+  var mealLunchInSentence: String {
+    switch language {
+    case .en: "lunch"
+    case .ja: "昼食"
+    }
+  }
+
   /// The text `month.1`.
   var month1: String {
     switch language {
@@ -782,6 +1817,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `navigation.missingCategory`.
+  var navigationMissingCategory: String {
+    switch language {
+    case .en: "Deleted category"
+    case .ja: "削除されたカテゴリー"
+    }
+  }
+
+  /// The text `navigation.missingIngredient`.
+  var navigationMissingIngredient: String {
+    switch language {
+    case .en: "Deleted ingredient"
+    case .ja: "削除された材料"
+    }
+  }
+
   /// The text `navigation.missingRecipe`.
   var navigationMissingRecipe: String {
     switch language {
@@ -854,11 +1905,262 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `photo.addedOn`.
+  func photoAddedOn(day: String) -> String {
+    switch language {
+    case .en: "Photo added on \(day)"
+    case .ja: "\(day)に追加した写真"
+    }
+  }
+
+  /// The text `photo.ofRecipe`.
+  func photoOfRecipe(name: String) -> String {
+    switch language {
+    case .en: "Photo of \(name)"
+    case .ja: "「\(name)」の写真"
+    }
+  }
+
   /// The text `photo.rendition.progress`.
   var photoRenditionProgress: String {
     switch language {
     case .en: "Scaling the photo"
     case .ja: "写真を縮小しています"
+    }
+  }
+
+  /// The text `photo.source.camera`.
+  var photoSourceCamera: String {
+    switch language {
+    case .en: "Camera"
+    case .ja: "カメラ"
+    }
+  }
+
+  /// The text `photo.source.generated`.
+  var photoSourceGenerated: String {
+    switch language {
+    case .en: "Generated"
+    case .ja: "生成"
+    }
+  }
+
+  /// The text `photo.source.import`.
+  var photoSourceImport: String {
+    switch language {
+    case .en: "Imported"
+    case .ja: "読み込み"
+    }
+  }
+
+  /// The text `photo.unused`.
+  var photoUnused: String {
+    switch language {
+    case .en: "In no recipe"
+    case .ja: "どのレシピでも使っていません"
+    }
+  }
+
+  /// The text `photo.uses`.
+  func photoUses(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "In \(count) recipe" : "In \(count) recipes"
+    case .ja: "\(count)件のレシピで使用"
+    }
+  }
+
+  /// The text `photoDetail.added`.
+  var photoDetailAdded: String {
+    switch language {
+    case .en: "Added"
+    case .ja: "追加日"
+    }
+  }
+
+  /// The text `photoDetail.bytes`.
+  var photoDetailBytes: String {
+    switch language {
+    case .en: "File size"
+    case .ja: "ファイルサイズ"
+    }
+  }
+
+  /// The text `photoDetail.delete`.
+  var photoDetailDelete: String {
+    switch language {
+    case .en: "Delete"
+    case .ja: "削除"
+    }
+  }
+
+  /// The text `photoDetail.delete.hint`.
+  var photoDetailDeleteHint: String {
+    switch language {
+    case .en: "Deletes the photo itself."
+    case .ja: "写真そのものを削除します。"
+    }
+  }
+
+  /// The text `photoDetail.delete.message`.
+  func photoDetailDeleteMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "It is taken out of \(count) recipe." : "It is taken out of \(count) recipes."
+    case .ja: "\(count)件のレシピから外れます。"
+    }
+  }
+
+  /// The text `photoDetail.delete.title`.
+  var photoDetailDeleteTitle: String {
+    switch language {
+    case .en: "Delete this photo?"
+    case .ja: "この写真を削除しますか？"
+    }
+  }
+
+  /// The text `photoDetail.delete.unused`.
+  var photoDetailDeleteUnused: String {
+    switch language {
+    case .en: "No recipe uses it."
+    case .ja: "どのレシピでも使っていません。"
+    }
+  }
+
+  /// The text `photoDetail.pixels`.
+  var photoDetailPixels: String {
+    switch language {
+    case .en: "Size"
+    case .ja: "大きさ"
+    }
+  }
+
+  /// The text `photoDetail.pixels.value`.
+  func photoDetailPixelsValue(height: String, width: String) -> String {
+    switch language {
+    case .en: "\(width) × \(height)"
+    case .ja: "\(width) × \(height)"
+    }
+  }
+
+  /// The text `photoDetail.source`.
+  var photoDetailSource: String {
+    switch language {
+    case .en: "Source"
+    case .ja: "取得元"
+    }
+  }
+
+  /// The text `photoDetail.title`.
+  var photoDetailTitle: String {
+    switch language {
+    case .en: "Photo"
+    case .ja: "写真"
+    }
+  }
+
+  /// The text `photoDetail.unused.message`.
+  var photoDetailUnusedMessage: String {
+    switch language {
+    case .en: "Add it to a recipe, or delete it."
+    case .ja: "レシピに追加するか、削除してください。"
+    }
+  }
+
+  /// The text `photoDetail.unused.title`.
+  var photoDetailUnusedTitle: String {
+    switch language {
+    case .en: "No recipe uses it"
+    case .ja: "どのレシピでも使っていません"
+    }
+  }
+
+  /// The text `photoList.create`.
+  var photoListCreate: String {
+    switch language {
+    case .en: "New recipe with photos"
+    case .ja: "写真付きの新しいレシピ"
+    }
+  }
+
+  /// The text `photoList.create.hint`.
+  var photoListCreateHint: String {
+    switch language {
+    case .en: "Adds a recipe; its photos come with it."
+    case .ja: "レシピを追加します。写真はレシピと一緒に加わります。"
+    }
+  }
+
+  /// The text `photoList.empty.message`.
+  var photoListEmptyMessage: String {
+    switch language {
+    case .en: "Photos come with recipes: add one to a recipe and it shows here."
+    case .ja: "レシピに写真を追加すると、ここに表示されます。"
+    }
+  }
+
+  /// The text `photoList.empty.title`.
+  var photoListEmptyTitle: String {
+    switch language {
+    case .en: "No photos yet"
+    case .ja: "写真はまだありません"
+    }
+  }
+
+  /// The text `photoList.row.hint`.
+  var photoListRowHint: String {
+    switch language {
+    case .en: "Shows the photo."
+    case .ja: "写真を表示します。"
+    }
+  }
+
+  /// The text `photoList.total`.
+  func photoListTotal(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) photo" : "\(count) photos"
+    case .ja: "写真\(count)枚"
+    }
+  }
+
+  /// The text `photoList.totalAtLeast`.
+  func photoListTotalAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) photos"
+    case .ja: "写真\(count)枚超"
+    }
+  }
+
+  /// The text `recipeDetail.addPhoto`.
+  var recipeDetailAddPhoto: String {
+    switch language {
+    case .en: "Add a photo"
+    case .ja: "写真を追加"
+    }
+  }
+
+  /// The text `recipeDetail.addPhoto.hint`.
+  var recipeDetailAddPhotoHint: String {
+    switch language {
+    case .en: "Takes the file of a picture."
+    case .ja: "画像ファイルを選びます。"
+    }
+  }
+
+  /// The text `recipeDetail.addToToday`.
+  var recipeDetailAddToToday: String {
+    switch language {
+    case .en: "Add to today"
+    case .ja: "今日に追加"
+    }
+  }
+
+  /// The text `recipeDetail.addToToday.hint`.
+  var recipeDetailAddToTodayHint: String {
+    switch language {
+    case .en: "Adds the recipe to today's diary."
+    case .ja: "今日の日記にこのレシピを追加します。"
     }
   }
 
@@ -894,11 +2196,52 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeDetail.delete.diaries`.
+  func recipeDetailDeleteDiaries(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "It is taken out of \(count) diary." : "It is taken out of \(count) diaries."
+    case .ja: "\(count)件の日記から外れます。"
+    }
+  }
+
   /// The text `recipeDetail.delete.hint`.
   var recipeDetailDeleteHint: String {
     switch language {
     case .en: "Removes the recipe; its ingredients and categories stay."
     case .ja: "レシピを削除します。材料とカテゴリーは残ります。"
+    }
+  }
+
+  /// The text `recipeDetail.delete.stays`.
+  var recipeDetailDeleteStays: String {
+    switch language {
+    case .en: "Its ingredients, categories and photos stay."
+    case .ja: "材料、カテゴリー、写真は残ります。"
+    }
+  }
+
+  /// The text `recipeDetail.delete.title`.
+  func recipeDetailDeleteTitle(name: String) -> String {
+    switch language {
+    case .en: "Delete \(name)?"
+    case .ja: "「\(name)」を削除しますか？"
+    }
+  }
+
+  /// The text `recipeDetail.diaries`.
+  var recipeDetailDiaries: String {
+    switch language {
+    case .en: "Diaries"
+    case .ja: "日記"
+    }
+  }
+
+  /// The text `recipeDetail.diary.hint`.
+  var recipeDetailDiaryHint: String {
+    switch language {
+    case .en: "Opens the day."
+    case .ja: "その日を開きます。"
     }
   }
 
@@ -1006,6 +2349,30 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeDetail.photo`.
+  func recipeDetailPhoto(number: String) -> String {
+    switch language {
+    case .en: "Photo \(number)"
+    case .ja: "写真\(number)"
+    }
+  }
+
+  /// The text `recipeDetail.removePhoto`.
+  var recipeDetailRemovePhoto: String {
+    switch language {
+    case .en: "Take out of the recipe"
+    case .ja: "レシピから外す"
+    }
+  }
+
+  /// The text `recipeDetail.removePhoto.hint`.
+  var recipeDetailRemovePhotoHint: String {
+    switch language {
+    case .en: "The photo itself stays."
+    case .ja: "写真そのものは残ります。"
+    }
+  }
+
   /// The text `recipeDetail.servings`.
   var recipeDetailServings: String {
     switch language {
@@ -1084,6 +2451,310 @@ struct SurfaceStrings: Sendable, Hashable {
     return switch language {
     case .en: number == 1 ? "\(count) time" : "\(count) times"
     case .ja: "\(count)回"
+    }
+  }
+
+  /// The text `recipeForm.addIngredient.hint`.
+  var recipeFormAddIngredientHint: String {
+    switch language {
+    case .en: "Adds an empty ingredient."
+    case .ja: "空の材料を追加します。"
+    }
+  }
+
+  /// The text `recipeForm.addPhoto`.
+  var recipeFormAddPhoto: String {
+    switch language {
+    case .en: "Add a photo"
+    case .ja: "写真を追加"
+    }
+  }
+
+  /// The text `recipeForm.addPhoto.hint`.
+  var recipeFormAddPhotoHint: String {
+    switch language {
+    case .en: "Takes the path of a picture; the photo is kept even if the form is not saved."
+    case .ja: "画像のパスを指定します。フォームを保存しなくても写真は残ります。"
+    }
+  }
+
+  /// The text `recipeForm.addStep.hint`.
+  var recipeFormAddStepHint: String {
+    switch language {
+    case .en: "Adds an empty step."
+    case .ja: "空の手順を追加します。"
+    }
+  }
+
+  /// The text `recipeForm.amount`.
+  var recipeFormAmount: String {
+    switch language {
+    case .en: "Amount"
+    case .ja: "分量"
+    }
+  }
+
+  /// The text `recipeForm.categories.hint`.
+  var recipeFormCategoriesHint: String {
+    switch language {
+    case .en: "One category a line."
+    case .ja: "1行に1つのカテゴリーを書きます。"
+    }
+  }
+
+  /// The text `recipeForm.changed`.
+  var recipeFormChanged: String {
+    switch language {
+    case .en: "The recipe has changed meanwhile; save again to save over it."
+    case .ja: "編集中にレシピが変更されました。もう一度保存すると上書きします。"
+    }
+  }
+
+  /// The text `recipeForm.closed.message`.
+  var recipeFormClosedMessage: String {
+    switch language {
+    case .en: "Open a form to begin."
+    case .ja: "フォームを開いて始めてください。"
+    }
+  }
+
+  /// The text `recipeForm.closed.title`.
+  var recipeFormClosedTitle: String {
+    switch language {
+    case .en: "No recipe is being edited"
+    case .ja: "編集中のレシピはありません"
+    }
+  }
+
+  /// The text `recipeForm.gone`.
+  var recipeFormGone: String {
+    switch language {
+    case .en: "The recipe was deleted meanwhile; save again to save it as a new one."
+    case .ja: "編集中にレシピが削除されました。もう一度保存すると新しいレシピになります。"
+    }
+  }
+
+  /// The text `recipeForm.heading`.
+  var recipeFormHeading: String {
+    switch language {
+    case .en: "Heading above"
+    case .ja: "見出し"
+    }
+  }
+
+  /// The text `recipeForm.ingredient`.
+  var recipeFormIngredient: String {
+    switch language {
+    case .en: "Ingredient"
+    case .ja: "材料"
+    }
+  }
+
+  /// The text `recipeForm.ingredient.row`.
+  func recipeFormIngredientRow(number: String) -> String {
+    switch language {
+    case .en: "Ingredient \(number)"
+    case .ja: "材料\(number)"
+    }
+  }
+
+  /// The text `recipeForm.ingredients.footer`.
+  var recipeFormIngredientsFooter: String {
+    switch language {
+    case .en: "One ingredient a line; the amount stands behind a colon or “ - ”."
+    case .ja: "1行に1つの材料を書き、分量は「：」または「 - 」の後に書きます。"
+    }
+  }
+
+  /// The text `recipeForm.minutes`.
+  var recipeFormMinutes: String {
+    switch language {
+    case .en: "Cooking time in minutes"
+    case .ja: "調理時間（分）"
+    }
+  }
+
+  /// The text `recipeForm.name`.
+  var recipeFormName: String {
+    switch language {
+    case .en: "Name"
+    case .ja: "名前"
+    }
+  }
+
+  /// The text `recipeForm.name.placeholder`.
+  var recipeFormNamePlaceholder: String {
+    switch language {
+    case .en: "What the dish is called"
+    case .ja: "料理の名前"
+    }
+  }
+
+  /// The text `recipeForm.notStated`.
+  var recipeFormNotStated: String {
+    switch language {
+    case .en: "Not stated"
+    case .ja: "指定なし"
+    }
+  }
+
+  /// The text `recipeForm.paste.hint`.
+  var recipeFormPasteHint: String {
+    switch language {
+    case .en: "Adds a row for each line."
+    case .ja: "1行ごとに項目を追加します。"
+    }
+  }
+
+  /// The text `recipeForm.pasteIngredients`.
+  var recipeFormPasteIngredients: String {
+    switch language {
+    case .en: "Paste ingredients"
+    case .ja: "材料を貼り付け"
+    }
+  }
+
+  /// The text `recipeForm.pasteSteps`.
+  var recipeFormPasteSteps: String {
+    switch language {
+    case .en: "Paste steps"
+    case .ja: "作り方を貼り付け"
+    }
+  }
+
+  /// The text `recipeForm.photo`.
+  func recipeFormPhoto(number: String) -> String {
+    switch language {
+    case .en: "Photo \(number)"
+    case .ja: "写真\(number)"
+    }
+  }
+
+  /// The text `recipeForm.photo.gone`.
+  var recipeFormPhotoGone: String {
+    switch language {
+    case .en: "This photo is no longer in the library; remove it."
+    case .ja: "この写真はもうありません。取り除いてください。"
+    }
+  }
+
+  /// The text `recipeForm.photo.placeholder`.
+  var recipeFormPhotoPlaceholder: String {
+    switch language {
+    case .en: "Path of a picture"
+    case .ja: "画像のパス"
+    }
+  }
+
+  /// The text `recipeForm.photos`.
+  var recipeFormPhotos: String {
+    switch language {
+    case .en: "Photos"
+    case .ja: "写真"
+    }
+  }
+
+  /// The text `recipeForm.removePhoto.hint`.
+  var recipeFormRemovePhotoHint: String {
+    switch language {
+    case .en: "Takes the photo out of the form; it stays in the library."
+    case .ja: "写真をフォームから取り除きます。写真自体は残ります。"
+    }
+  }
+
+  /// The text `recipeForm.save.hint`.
+  var recipeFormSaveHint: String {
+    switch language {
+    case .en: "Saves the recipe and opens it."
+    case .ja: "レシピを保存して開きます。"
+    }
+  }
+
+  /// The text `recipeForm.sourceText`.
+  var recipeFormSourceText: String {
+    switch language {
+    case .en: "Book or person"
+    case .ja: "本や人"
+    }
+  }
+
+  /// The text `recipeForm.sourceURL`.
+  var recipeFormSourceURL: String {
+    switch language {
+    case .en: "Web address"
+    case .ja: "ウェブアドレス"
+    }
+  }
+
+  /// The text `recipeForm.sourceURL.placeholder`.
+  var recipeFormSourceURLPlaceholder: String {
+    switch language {
+    case .en: "https://…"
+    case .ja: "https://…"
+    }
+  }
+
+  /// The text `recipeForm.step`.
+  var recipeFormStep: String {
+    switch language {
+    case .en: "What to do"
+    case .ja: "内容"
+    }
+  }
+
+  /// The text `recipeForm.step.row`.
+  func recipeFormStepRow(number: String) -> String {
+    switch language {
+    case .en: "Step \(number)"
+    case .ja: "手順\(number)"
+    }
+  }
+
+  /// The text `recipeForm.steps.footer`.
+  var recipeFormStepsFooter: String {
+    switch language {
+    case .en: "One step a line."
+    case .ja: "1行に1つの手順を書きます。"
+    }
+  }
+
+  /// The text `recipeForm.suggestion.hint`.
+  var recipeFormSuggestionHint: String {
+    switch language {
+    case .en: "Takes this category for the last line."
+    case .ja: "最後の行にこのカテゴリーを入れます。"
+    }
+  }
+
+  /// The text `recipeForm.title`.
+  var recipeFormTitle: String {
+    switch language {
+    case .en: "Recipe"
+    case .ja: "レシピ"
+    }
+  }
+
+  /// The text `recipeForm.title.copy`.
+  var recipeFormTitleCopy: String {
+    switch language {
+    case .en: "Copy of a recipe"
+    case .ja: "レシピのコピー"
+    }
+  }
+
+  /// The text `recipeForm.title.edit`.
+  var recipeFormTitleEdit: String {
+    switch language {
+    case .en: "Edit recipe"
+    case .ja: "レシピを編集"
+    }
+  }
+
+  /// The text `recipeForm.title.new`.
+  var recipeFormTitleNew: String {
+    switch language {
+    case .en: "New recipe"
+    case .ja: "新しいレシピ"
     }
   }
 
@@ -1200,6 +2871,239 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `search.text.tooLong`.
+  func searchTextTooLong(limit: String) -> String {
+    switch language {
+    case .en: "The text is longer than \(limit) characters; search for less."
+    case .ja: "\(limit)文字を超えています。短くして探してください。"
+    }
+  }
+
+  /// The text `setting.debug`.
+  var settingDebug: String {
+    switch language {
+    case .en: "Show technical facts"
+    case .ja: "技術情報を表示する"
+    }
+  }
+
+  /// The text `setting.disclaimerSeen`.
+  var settingDisclaimerSeen: String {
+    switch language {
+    case .en: "The notice on generated content was read"
+    case .ja: "生成された内容についての注意を読んだ"
+    }
+  }
+
+  /// The text `setting.menuDays`.
+  var settingMenuDays: String {
+    switch language {
+    case .en: "Planned days"
+    case .ja: "献立を立てる曜日"
+    }
+  }
+
+  /// The text `setting.menuDiets`.
+  var settingMenuDiets: String {
+    switch language {
+    case .en: "Diet per day"
+    case .ja: "曜日ごとの食事の種類"
+    }
+  }
+
+  /// The text `setting.photoKeepLocation`.
+  var settingPhotoKeepLocation: String {
+    switch language {
+    case .en: "Keep the place of photos"
+    case .ja: "写真の撮影場所を残す"
+    }
+  }
+
+  /// The text `setting.recipeSort`.
+  var settingRecipeSort: String {
+    switch language {
+    case .en: "Order of recipes"
+    case .ja: "レシピの並び順"
+    }
+  }
+
+  /// The text `setting.shoppingSections`.
+  var settingShoppingSections: String {
+    switch language {
+    case .en: "Sections of the shop"
+    case .ja: "売り場の順"
+    }
+  }
+
+  /// The text `setting.suggestionEnabled`.
+  var settingSuggestionEnabled: String {
+    switch language {
+    case .en: "Suggest a recipe each day"
+    case .ja: "毎日レシピを提案する"
+    }
+  }
+
+  /// The text `setting.suggestionHour`.
+  var settingSuggestionHour: String {
+    switch language {
+    case .en: "Hour"
+    case .ja: "時"
+    }
+  }
+
+  /// The text `setting.suggestionMinute`.
+  var settingSuggestionMinute: String {
+    switch language {
+    case .en: "Minute"
+    case .ja: "分"
+    }
+  }
+
+  /// The text `setting.timeZone`.
+  var settingTimeZone: String {
+    switch language {
+    case .en: "Time zone"
+    case .ja: "タイムゾーン"
+    }
+  }
+
+  /// The text `settings.about`.
+  var settingsAbout: String {
+    switch language {
+    case .en: "About"
+    case .ja: "このアプリについて"
+    }
+  }
+
+  /// The text `settings.debug`.
+  var settingsDebug: String {
+    switch language {
+    case .en: "Developers"
+    case .ja: "開発者向け"
+    }
+  }
+
+  /// The text `settings.installation`.
+  var settingsInstallation: String {
+    switch language {
+    case .en: "Installation"
+    case .ja: "インストール"
+    }
+  }
+
+  /// The text `settings.instance`.
+  var settingsInstance: String {
+    switch language {
+    case .en: "Instance"
+    case .ja: "インスタンス"
+    }
+  }
+
+  /// The text `settings.license`.
+  var settingsLicense: String {
+    switch language {
+    case .en: "License"
+    case .ja: "ライセンス"
+    }
+  }
+
+  /// The text `settings.license.detail`.
+  var settingsLicenseDetail: String {
+    switch language {
+    case .en: "MIT License"
+    case .ja: "MITライセンス"
+    }
+  }
+
+  /// The text `settings.menu`.
+  var settingsMenu: String {
+    switch language {
+    case .en: "Weekly menu"
+    case .ja: "週間献立"
+    }
+  }
+
+  /// The text `settings.privacy`.
+  var settingsPrivacy: String {
+    switch language {
+    case .en: "Privacy"
+    case .ja: "プライバシー"
+    }
+  }
+
+  /// The text `settings.privacy.footer`.
+  var settingsPrivacyFooter: String {
+    switch language {
+    case .en: "Without it, pictures are shown and exported without the place where they were taken."
+    case .ja: "オフの場合、写真は撮影場所を含めずに表示・書き出しされます。"
+    }
+  }
+
+  /// The text `settings.shopping`.
+  var settingsShopping: String {
+    switch language {
+    case .en: "Shopping"
+    case .ja: "買い物"
+    }
+  }
+
+  /// The text `settings.subscription`.
+  var settingsSubscription: String {
+    switch language {
+    case .en: "Subscription"
+    case .ja: "サブスクリプション"
+    }
+  }
+
+  /// The text `settings.subscription.detail`.
+  var settingsSubscriptionDetail: String {
+    switch language {
+    case .en: "Not needed; everything is included."
+    case .ja: "不要です。すべての機能を使えます。"
+    }
+  }
+
+  /// The text `settings.suggestion`.
+  var settingsSuggestion: String {
+    switch language {
+    case .en: "Daily suggestion"
+    case .ja: "毎日の提案"
+    }
+  }
+
+  /// The text `settings.suggestion.footer`.
+  var settingsSuggestionFooter: String {
+    switch language {
+    case .en: "The time is that of the library's time zone."
+    case .ja: "時刻はライブラリのタイムゾーンのものです。"
+    }
+  }
+
+  /// The text `size.bytes`.
+  func sizeBytes(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) byte" : "\(count) bytes"
+    case .ja: "\(count)バイト"
+    }
+  }
+
+  /// The text `size.kilobytes`.
+  func sizeKilobytes(count: String) -> String {
+    switch language {
+    case .en: "\(count) kB"
+    case .ja: "\(count) kB"
+    }
+  }
+
+  /// The text `size.megabytes`.
+  func sizeMegabytes(count: String) -> String {
+    switch language {
+    case .en: "\(count) MB"
+    case .ja: "\(count) MB"
+    }
+  }
+
   /// The text `sort.alphabeticalAscending`.
   var sortAlphabeticalAscending: String {
     switch language {
@@ -1274,10 +3178,19 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `status.counts`.
-  func statusCounts(categories: String, ingredients: String, recipes: String) -> String {
+  func statusCounts(categories: String, diaries: String, ingredients: String, photos: String, recipes: String) -> String {
     switch language {
-    case .en: "\(recipes), \(ingredients), \(categories)"
-    case .ja: "\(recipes)、\(ingredients)、\(categories)"
+    case .en: "\(recipes), \(ingredients), \(categories), \(diaries), \(photos)"
+    case .ja: "\(recipes)、\(ingredients)、\(categories)、\(diaries)、\(photos)"
+    }
+  }
+
+  /// The text `status.diaries`.
+  func statusDiaries(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) diary" : "\(count) diaries"
+    case .ja: "日記\(count)件"
     }
   }
 
@@ -1314,11 +3227,336 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `tag.category`.
+  var tagCategory: String {
+    switch language {
+    case .en: "Category"
+    case .ja: "カテゴリー"
+    }
+  }
+
+  /// The text `tag.ingredient`.
+  var tagIngredient: String {
+    switch language {
+    case .en: "Ingredient"
+    case .ja: "材料"
+    }
+  }
+
+  /// The text `tag.unused`.
+  var tagUnused: String {
+    switch language {
+    case .en: "in no recipe"
+    case .ja: "未使用"
+    }
+  }
+
+  /// The text `tag.uses`.
+  func tagUses(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "in \(count) recipe" : "in \(count) recipes"
+    case .ja: "\(count)件のレシピで使用"
+    }
+  }
+
+  /// The text `tagDetail.delete`.
+  var tagDetailDelete: String {
+    switch language {
+    case .en: "Delete"
+    case .ja: "削除"
+    }
+  }
+
+  /// The text `tagDetail.delete.categoryHint`.
+  var tagDetailDeleteCategoryHint: String {
+    switch language {
+    case .en: "Takes it out of its recipes; the recipes stay."
+    case .ja: "レシピから外します。レシピは残ります。"
+    }
+  }
+
+  /// The text `tagDetail.delete.inUse`.
+  func tagDetailDeleteInUse(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe uses it; it can go when none does." : "\(count) recipes use it; it can go when none does."
+    case .ja: "\(count)件のレシピで使っています。使うレシピがなくなれば削除できます。"
+    }
+  }
+
+  /// The text `tagDetail.delete.ingredientHint`.
+  var tagDetailDeleteIngredientHint: String {
+    switch language {
+    case .en: "Removes an ingredient that no recipe uses."
+    case .ja: "どのレシピでも使っていない材料を削除します。"
+    }
+  }
+
+  /// The text `tagDetail.delete.message`.
+  func tagDetailDeleteMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "It is taken out of \(count) recipe." : "It is taken out of \(count) recipes."
+    case .ja: "\(count)件のレシピから外れます。"
+    }
+  }
+
+  /// The text `tagDetail.delete.title`.
+  func tagDetailDeleteTitle(value: String) -> String {
+    switch language {
+    case .en: "Delete \(value)?"
+    case .ja: "「\(value)」を削除しますか？"
+    }
+  }
+
+  /// The text `tagDetail.delete.unused`.
+  var tagDetailDeleteUnused: String {
+    switch language {
+    case .en: "No recipe uses it."
+    case .ja: "どのレシピでも使っていません。"
+    }
+  }
+
+  /// The text `tagDetail.merge`.
+  func tagDetailMerge(value: String) -> String {
+    switch language {
+    case .en: "Merge into \(value)"
+    case .ja: "「\(value)」にまとめる"
+    }
+  }
+
+  /// The text `tagDetail.name`.
+  var tagDetailName: String {
+    switch language {
+    case .en: "Name"
+    case .ja: "名前"
+    }
+  }
+
+  /// The text `tagDetail.name.hint`.
+  var tagDetailNameHint: String {
+    switch language {
+    case .en: "Renames it in every recipe."
+    case .ja: "すべてのレシピで名前を変えます。"
+    }
+  }
+
+  /// The text `tagDetail.name.taken`.
+  func tagDetailNameTaken(value: String) -> String {
+    switch language {
+    case .en: "“\(value)” is there already."
+    case .ja: "「\(value)」はすでにあります。"
+    }
+  }
+
+  /// The text `tagDetail.renamed`.
+  var tagDetailRenamed: String {
+    switch language {
+    case .en: "Renamed"
+    case .ja: "名前の変更日"
+    }
+  }
+
+  /// The text `tagDetail.unused.message`.
+  var tagDetailUnusedMessage: String {
+    switch language {
+    case .en: "It stays until you delete it."
+    case .ja: "削除するまで残ります。"
+    }
+  }
+
+  /// The text `tagDetail.unused.title`.
+  var tagDetailUnusedTitle: String {
+    switch language {
+    case .en: "No recipe uses it"
+    case .ja: "どのレシピでも使っていません"
+    }
+  }
+
+  /// The text `tagList.categories.atLeast`.
+  func tagListCategoriesAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) categories"
+    case .ja: "カテゴリー\(count)件超"
+    }
+  }
+
+  /// The text `tagList.categories.empty.message`.
+  var tagListCategoriesEmptyMessage: String {
+    switch language {
+    case .en: "Categories come with the recipes that use them."
+    case .ja: "カテゴリーは、それを使うレシピと一緒に加わります。"
+    }
+  }
+
+  /// The text `tagList.categories.empty.title`.
+  var tagListCategoriesEmptyTitle: String {
+    switch language {
+    case .en: "No categories yet"
+    case .ja: "カテゴリーはまだありません"
+    }
+  }
+
+  /// The text `tagList.categories.prompt`.
+  var tagListCategoriesPrompt: String {
+    switch language {
+    case .en: "Find a category"
+    case .ja: "カテゴリーを探す"
+    }
+  }
+
+  /// The text `tagList.duplicates`.
+  var tagListDuplicates: String {
+    switch language {
+    case .en: "These look alike"
+    case .ja: "よく似たもの"
+    }
+  }
+
+  /// The text `tagList.ingredients.atLeast`.
+  func tagListIngredientsAtLeast(count: String) -> String {
+    switch language {
+    case .en: "More than \(count) ingredients"
+    case .ja: "材料\(count)件超"
+    }
+  }
+
+  /// The text `tagList.ingredients.empty.message`.
+  var tagListIngredientsEmptyMessage: String {
+    switch language {
+    case .en: "Ingredients come with the recipes that use them."
+    case .ja: "材料は、それを使うレシピと一緒に加わります。"
+    }
+  }
+
+  /// The text `tagList.ingredients.empty.title`.
+  var tagListIngredientsEmptyTitle: String {
+    switch language {
+    case .en: "No ingredients yet"
+    case .ja: "材料はまだありません"
+    }
+  }
+
+  /// The text `tagList.ingredients.prompt`.
+  var tagListIngredientsPrompt: String {
+    switch language {
+    case .en: "Find an ingredient"
+    case .ja: "材料を探す"
+    }
+  }
+
+  /// The text `tagList.keeps`.
+  func tagListKeeps(value: String) -> String {
+    switch language {
+    case .en: "Merging keeps \(value)"
+    case .ja: "「\(value)」にまとまります"
+    }
+  }
+
+  /// The text `tagList.merge`.
+  var tagListMerge: String {
+    switch language {
+    case .en: "Merge"
+    case .ja: "まとめる"
+    }
+  }
+
+  /// The text `tagList.merge.hint`.
+  func tagListMergeHint(value: String) -> String {
+    switch language {
+    case .en: "Makes them one: \(value)."
+    case .ja: "「\(value)」ひとつにします。"
+    }
+  }
+
+  /// The text `tagList.merge.message`.
+  func tagListMergeMessage(count number: Int, value: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe gets \(value) instead; every amount stays. The other spelling goes." : "\(count) recipes get \(value) instead; every amount stays. The other spelling goes."
+    case .ja: "\(count)件のレシピが「\(value)」に変わります。分量はそのままで、ほかの表記はなくなります。"
+    }
+  }
+
+  /// The text `tagList.merge.title`.
+  func tagListMergeTitle(value: String) -> String {
+    switch language {
+    case .en: "Merge into \(value)?"
+    case .ja: "「\(value)」にまとめますか？"
+    }
+  }
+
+  /// The text `tagList.mergeAll`.
+  var tagListMergeAll: String {
+    switch language {
+    case .en: "Merge all"
+    case .ja: "すべてまとめる"
+    }
+  }
+
+  /// The text `tagList.mergeAll.hint`.
+  var tagListMergeAllHint: String {
+    switch language {
+    case .en: "Keeps of each group the one used most."
+    case .ja: "組ごとに、最も多く使われているものを残します。"
+    }
+  }
+
+  /// The text `tagList.mergeAll.message`.
+  func tagListMergeAllMessage(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) group becomes one: the tag used most stays, the others go." : "\(count) groups become one each: the tag used most stays, the others go."
+    case .ja: "\(count)組がそれぞれひとつになります。最も多く使われているものが残り、ほかはなくなります。"
+    }
+  }
+
+  /// The text `tagList.mergeAll.title`.
+  var tagListMergeAllTitle: String {
+    switch language {
+    case .en: "Merge all that look alike?"
+    case .ja: "よく似たものをすべてまとめますか？"
+    }
+  }
+
+  /// The text `tagList.noMatch.title`.
+  func tagListNoMatchTitle(text: String) -> String {
+    switch language {
+    case .en: "Nothing matches “\(text)”"
+    case .ja: "「\(text)」に一致するものはありません"
+    }
+  }
+
+  /// The text `tagList.row.hint`.
+  var tagListRowHint: String {
+    switch language {
+    case .en: "Shows its recipes."
+    case .ja: "レシピを表示します。"
+    }
+  }
+
+  /// The text `text.sentenceSpace`.
+  var textSentenceSpace: String {
+    switch language {
+    case .en: " "
+    case .ja: ""
+    }
+  }
+
   /// The text `text.separator`.
   var textSeparator: String {
     switch language {
     case .en: " · "
     case .ja: "・"
+    }
+  }
+
+  /// The text `text.separator.meals`.
+  var textSeparatorMeals: String {
+    switch language {
+    case .en: "; "
+    case .ja: "、"
     }
   }
 
@@ -1369,6 +3607,62 @@ struct SurfaceStrings: Sendable, Hashable {
     return switch language {
     case .en: number == 1 ? "\(count) minute" : "\(count) minutes"
     case .ja: "\(count)分"
+    }
+  }
+
+  /// The text `weekday.fri`.
+  var weekdayFri: String {
+    switch language {
+    case .en: "Friday"
+    case .ja: "金曜日"
+    }
+  }
+
+  /// The text `weekday.mon`.
+  var weekdayMon: String {
+    switch language {
+    case .en: "Monday"
+    case .ja: "月曜日"
+    }
+  }
+
+  /// The text `weekday.sat`.
+  var weekdaySat: String {
+    switch language {
+    case .en: "Saturday"
+    case .ja: "土曜日"
+    }
+  }
+
+  /// The text `weekday.sun`.
+  var weekdaySun: String {
+    switch language {
+    case .en: "Sunday"
+    case .ja: "日曜日"
+    }
+  }
+
+  /// The text `weekday.thu`.
+  var weekdayThu: String {
+    switch language {
+    case .en: "Thursday"
+    case .ja: "木曜日"
+    }
+  }
+
+  /// The text `weekday.tue`.
+  var weekdayTue: String {
+    switch language {
+    case .en: "Tuesday"
+    case .ja: "火曜日"
+    }
+  }
+
+  /// The text `weekday.wed`.
+  var weekdayWed: String {
+    switch language {
+    case .en: "Wednesday"
+    case .ja: "水曜日"
     }
   }
 }

@@ -3,42 +3,194 @@ import CookleWorkflow
 
 extension IntentEngine {
   mutating func newDiary(_ arguments: OptionalDay) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try checkEditable()
+    let day = try arguments.day.map(calendarDay)
+    // A day that has a diary opens that one; a draft left for another day waits until no day is asked for by name.
+    let today = DiaryOperations.today(in: library)
+    let existing = try DiaryOperations.get(day: day ?? today, in: library)
+    if let existing, day != nil { return try openDiaryForm(of: existing) }
+    if let form = screens.diaryForm, form.diary == nil, !form.isMemoryOnly,
+      day == nil || DiaryFormOperations.day(of: form.draft) == day
+    {
+      return show(form)
+    }
+    var form = DiaryForm(diary: nil, DiaryFormDraft(day: (day ?? today).text), meal: .now(in: library))
+    guard !request.dryRun else { return .done }
+    if let kept = try ifPossible({
+      try DiaryFormOperations.restoreDraft(ofDiary: nil, day: day, in: library)
+    }) ?? nil {
+      form.restore(kept)
+    } else if let existing {
+      return try openDiaryForm(of: existing)
+    }
+    return show(form)
   }
 
   mutating func editDiary(_ arguments: RecordTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try checkEditable()
+    return try openDiaryForm(of: DiaryOperations.get(id: arguments.id, in: library))
   }
 
   mutating func reviewCooking(_ arguments: RecordTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try checkEditable()
+    let (draft, diary) = try DiaryFormOperations.review(ofCooking: arguments.id, in: library)
+    var form = DiaryForm(diary: diary?.id, draft, meal: .now(in: library))
+    form.isMemoryOnly = true
+    form.state.baseRevision = diary?.revision
+    return show(form)
   }
 
   mutating func changeDiaryForm(_ arguments: FieldEntry) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try changeDiaryForm { try $0.enter(arguments.value, into: arguments.field) }
   }
 
   mutating func addMealToDiaryForm(_ arguments: MealEntry) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    _ = try openedDiaryForm()
+    guard try RecipeOperations.find(id: arguments.recipe, in: library) != nil else {
+      throw LibraryError.notFound(.recipe, id: arguments.recipe)
+    }
+    return try changeDiaryForm { $0[arguments.meal].append(arguments.recipe) }
   }
 
   mutating func removeMealFromDiaryForm(_ arguments: RowChoice) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try changeDiaryForm { try $0.removeRow(arguments.row) }
   }
 
   mutating func moveMealInDiaryForm(_ arguments: RowMove) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let place = try place(arguments)
+    return try changeDiaryForm { try $0.moveRow(arguments.row, to: place) }
   }
 
   mutating func saveDiaryForm() throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let form = try openedDiaryForm()
+    let outcome: ActionOutcome<Diary>
+    do {
+      outcome = try save(form)
+    } catch let error as LibraryError {
+      throw request.dryRun ? error : refuse(form, error)
+    }
+    guard let diary = outcome.mutation.value, !request.dryRun else {
+      return IntentOutcome(mutation: IntentMutation(outcome))
+    }
+    forgetDraft(of: form)
+    screens.remove(.diaryForm)
+    touch(.navigation)
+    return IntentOutcome(
+      value: diary.id, mutation: IntentMutation(outcome), dialog: strings.dialogSavedDiary(day: strings.day(diary.day)),
+      route: context.route(toDay: diary.day))
   }
 
   mutating func closeDiaryForm() throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    _ = try openedDiaryForm()
+    guard !request.dryRun else { return .done }
+    screens.remove(.diaryForm)
+    touch(.navigation)
+    return .done
   }
 
   mutating func discardDiaryForm() throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let form = try openedDiaryForm()
+    guard !request.dryRun else { return .done }
+    forgetDraft(of: form)
+    screens.remove(.diaryForm)
+    touch(.navigation)
+    return .done
+  }
+
+  // MARK: The form
+
+  /// Opens the form of a diary with what was left in it; one that is open already is shown as it is.
+  private mutating func openDiaryForm(of diary: Diary) throws -> IntentOutcome {
+    if let form = screens.diaryForm, form.diary == diary.id, !form.isMemoryOnly { return show(form) }
+    var form = DiaryForm(diary: diary.id, DiaryFormDraft(diary), meal: .now(in: library))
+    form.state.baseRevision = diary.revision
+    guard !request.dryRun else { return .done }
+    if let kept = try ifPossible({ try DiaryFormOperations.restoreDraft(ofDiary: diary.id, in: library) }) ?? nil {
+      form.restore(kept)
+    }
+    return show(form)
+  }
+
+  private mutating func show(_ form: DiaryForm) -> IntentOutcome {
+    guard !request.dryRun else { return .done }
+    screens.remove(.diaryForm)
+    screens.diaryForm = form
+    screens.push(.diaryForm)
+    touch(.navigation)
+    return .done
+  }
+
+  func openedDiaryForm() throws -> DiaryForm {
+    try checkEditable()
+    guard let form = screens.diaryForm else {
+      throw notOpen("No diary form is open; open one with newDiary, editDiary or reviewCooking first.")
+    }
+    return form
+  }
+
+  mutating func changeDiaryForm(_ change: (inout DiaryForm) throws -> Void) throws -> IntentOutcome {
+    var form = try openedDiaryForm()
+    let draft = form.draft
+    try change(&form)
+    guard !request.dryRun else { return .done }
+    // What is searched for and quickly registered is no part of the draft.
+    if form.draft != draft { try keepDraft(of: &form) }
+    screens.diaryForm = form
+    return .done
+  }
+
+  /// Keeps what was entered, unless the form is one of memory only.
+  private func keepDraft(of form: inout DiaryForm) throws {
+    guard !form.isMemoryOnly else { return }
+    guard form.isTouched else {
+      forgetDraft(of: form)
+      form.state.draftID = nil
+      form.state.isDraftLost = false
+      return
+    }
+    let kept = KeptDraft(
+      id: form.state.draftID ?? library.environment.makeID(), draft: form.draft,
+      baseRevision: form.state.baseRevision)
+    form.state.draftID = kept.id
+    let diary = form.diary
+    let wasKept: Void? = try ifPossible { try DiaryFormOperations.saveDraft(kept, ofDiary: diary, in: library) }
+    form.state.isDraftLost = wasKept == nil
+  }
+
+  /// Forgets the form's own draft; one of memory only has none.
+  private func forgetDraft(of form: DiaryForm) {
+    guard let id = form.state.draftID else { return }
+    try? DiaryFormOperations.discardDraft(id: id, ofDiary: form.diary, in: library)
+  }
+
+  // MARK: Saving
+
+  private func save(_ form: DiaryForm) throws -> ActionOutcome<Diary> {
+    guard let id = form.diary, !form.state.isGone else {
+      return try DiaryActionService.create(form.draft, request, in: library)
+    }
+    var request = request
+    request.ifRevision = request.ifRevision ?? form.state.baseRevision
+    return try DiaryActionService.update(id: id, form.draft, request, in: library)
+  }
+
+  /// Shows in the form why it could not be saved; what was entered stays.
+  private mutating func refuse(_ refused: DiaryForm, _ error: LibraryError) -> LibraryError {
+    var form = refused
+    var told = error
+    form.existingDiary = nil
+    switch error {
+    case .validationFailed(let fields): told = form.state.refuse(fields) { refused.field(for: $0) }
+    case .revisionConflict(.diary, _, let currentRevision):
+      form.state.hasChangedMeanwhile = true
+      form.state.baseRevision = currentRevision
+    case .alreadyExists(.diary, let id, _):
+      form.existingDiary = id
+      form.state.errors = ["day": FieldError(path: "day", message: error.message, value: form.day)]
+    case .notFound(.diary, _): form.state.isGone = true
+    default: break
+    }
+    screens.diaryForm = form
+    return told
   }
 }

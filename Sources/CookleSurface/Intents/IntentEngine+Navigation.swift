@@ -3,70 +3,107 @@ import CookleWorkflow
 
 extension IntentEngine {
   mutating func openApp() throws -> IntentOutcome {
-    go(to: .diary)
-    return .done
+    try follow(.home)
   }
 
   mutating func openRoute(_ arguments: RouteTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try follow(RouteOperations.parse(arguments.url))
   }
 
   mutating func openRecipes() throws -> IntentOutcome {
-    go(to: .recipes)
-    return .done
+    try follow(.recipes)
   }
 
   mutating func openSearch() throws -> IntentOutcome {
     go(to: .search)
-    return .done
+    return IntentOutcome(route: route(.search))
   }
 
   mutating func openSettings() throws -> IntentOutcome {
-    go(to: .settings)
-    return .done
+    try follow(.settings)
   }
 
   mutating func selectTab(_ arguments: TabChoice) throws -> IntentOutcome {
     screens.tab = arguments.tab
+    screens.refusedRename = nil
     touch(.navigation)
     return .done
   }
 
   mutating func goBack() throws -> IntentOutcome {
+    screens.refusedRename = nil
     if screens.pop() { touch(.navigation) }
     return .done
   }
 
   mutating func openRecipe(_ arguments: RecordTarget) throws -> IntentOutcome {
-    let outcome = try RecipeActionService.recordOpened(id: arguments.id, request, in: library)
-    guard !request.dryRun else { return IntentOutcome(mutation: IntentMutation(outcome)) }
-    screens.push(.recipe(id: arguments.id))
-    touch(.navigation)
-    return IntentOutcome(value: arguments.id, mutation: IntentMutation(outcome))
+    _ = try RecipeOperations.get(id: arguments.id, in: library)
+    let mutation = try recordOpened(arguments.id)
+    push(.recipe(id: arguments.id))
+    return IntentOutcome(value: arguments.id, mutation: mutation, route: route(.recipe(arguments.id)))
   }
 
   mutating func openDiary(_ arguments: DayTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let day = try calendarDay(arguments.day)
+    push(.diary(day))
+    return IntentOutcome(route: route(.diaryDay(day)))
   }
 
   mutating func openPhoto(_ arguments: RecordTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    _ = try PhotoOperations.get(id: arguments.id, in: library)
+    push(.photo(id: arguments.id))
+    return IntentOutcome(value: arguments.id, route: route(.photo(arguments.id)))
   }
 
   mutating func openTag(_ arguments: TagTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    _ = try TagOperations.get(arguments.kind, id: arguments.id, in: library)
+    push(.tag(arguments.kind, id: arguments.id))
+    return IntentOutcome(value: arguments.id, route: route(arguments.kind.route(to: arguments.id)))
   }
 
   mutating func setSearchText(_ arguments: SearchTarget) throws -> IntentOutcome {
-    guard screens.searchText != arguments.text else { return .done }
-    screens.searchText = arguments.text
-    touch(.search)
+    search(for: arguments.text)
     return .done
   }
 
+  /// The day that an argument names.
+  func calendarDay(_ text: String) throws -> CalendarDay {
+    if let day = CalendarDay(text: text) { return day }
+    let message = "The calendar has no such day; write one like 2026-03-14."
+    throw LibraryError.validationFailed([FieldError(path: "day", message: message, value: text)])
+  }
+
+  // MARK: Screens
+
   /// Shows a tab with nothing on its first screen.
-  mutating func go(to tab: NavigationTab) {
-    screens.show(tab)
+  mutating func go(to tab: NavigationTab, _ screens: [Screen] = []) {
+    self.screens.show(tab, screens)
+    self.screens.refusedRename = nil
     touch(.navigation)
+  }
+
+  /// Lays a screen on the others.
+  mutating func push(_ screen: Screen) {
+    screens.push(screen)
+    screens.refusedRename = nil
+    touch(.navigation)
+  }
+
+  /// Takes a screen away whose record is gone, or puts the one in its place that took over.
+  mutating func leave(_ screen: Screen, for other: Screen? = nil) {
+    if screens.replace(screen, by: other) { touch(.navigation) }
+  }
+
+  /// Changes what is searched for.
+  mutating func search(for text: String) {
+    guard screens.searchText != text else { return }
+    screens.searchText = text
+    touch(.search)
+  }
+
+  /// Remembers that a recipe was opened, where the library may be changed at all; it can be looked at in any case.
+  func recordOpened(_ id: String) throws -> IntentMutation? {
+    guard context.isEditable else { return nil }
+    return IntentMutation(try RecipeActionService.recordOpened(id: id, request, in: library))
   }
 }

@@ -1,49 +1,129 @@
 import CookleLibrary
 import CookleWorkflow
+import RecipeText
 
 extension IntentEngine {
+  // MARK: Writing
+
   mutating func createRecipe(_ arguments: NewRecipeText) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let outcome = try RecipeActionService.create(RecipeFormDraft(arguments), request, in: library)
+    guard let recipe = outcome.mutation.value else {
+      let name = DisplayText.line(arguments.name).trimmed()
+      return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldCreateRecipe(name: name))
+    }
+    return told(of: recipe, outcome, strings.dialogCreatedRecipe(name: DisplayText.line(recipe.content.name)))
   }
 
   mutating func updateRecipe(_ arguments: ChangedRecipeText) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let stored = try RecipeOperations.get(id: arguments.id, in: library)
+    var request = request
+    // What is left out was read just now; a repeat has to be the same request as the first.
+    if request.ifRevision == nil, request.requestKey == nil { request.ifRevision = stored.revision }
+    let draft = RecipeFormDraft(stored.content).changed(by: arguments)
+    let outcome = try RecipeActionService.update(id: arguments.id, draft, request, in: library)
+    guard let recipe = outcome.mutation.value else {
+      let name = DisplayText.line(stored.content.name)
+      return IntentOutcome(
+        value: arguments.id, mutation: IntentMutation(outcome),
+        dialog: outcome.isIdle ? strings.dialogSameRecipe(name: name) : strings.dialogWouldUpdateRecipe(name: name))
+    }
+    let name = DisplayText.line(recipe.content.name)
+    return told(
+      of: recipe, outcome,
+      outcome.isIdle ? strings.dialogSameRecipe(name: name) : strings.dialogUpdatedRecipe(name: name))
   }
 
   mutating func deleteRecipe(_ arguments: RecordTarget) throws -> IntentOutcome {
-    let name = try RecipeOperations.get(id: arguments.id, in: library).content.name
+    // A repeat of the request finds the recipe gone, and is answered all the same.
+    let stored = try RecipeOperations.find(id: arguments.id, in: library)
+    let name = stored.map { DisplayText.line($0.content.name) } ?? strings.navigationMissingRecipe
     let outcome = try RecipeActionService.delete(id: arguments.id, request, in: library)
+    guard outcome.mutation.value != nil else {
+      let diaries = outcome.impact(on: .diary, .updated)
+      return IntentOutcome(
+        mutation: IntentMutation(outcome),
+        dialog: diaries == 0
+          ? strings.dialogWouldDelete(name: name) : strings.dialogWouldDeleteRecipe(count: diaries, name: name))
+    }
+    leave(.recipe(id: arguments.id))
     return IntentOutcome(
-      value: outcome.mutation.value, mutation: IntentMutation(outcome),
-      dialog: strings.dialogDeletedRecipe(name: DisplayText.line(name)))
-  }
-
-  mutating func showRecipe(_ arguments: RecordTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
-  }
-
-  mutating func showLastOpenedRecipe() throws -> IntentOutcome {
-    throw LibraryError.cancelled
-  }
-
-  mutating func showRandomRecipe() throws -> IntentOutcome {
-    throw LibraryError.cancelled
-  }
-
-  mutating func searchRecipes(_ arguments: SearchTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+      value: arguments.id, mutation: IntentMutation(outcome), dialog: strings.dialogDeletedRecipe(name: name))
   }
 
   mutating func markRecipeCooked(_ arguments: RecordTarget) throws -> IntentOutcome {
+    let stored = try RecipeOperations.get(id: arguments.id, in: library)
     let outcome = try RecipeActionService.markCooked(id: arguments.id, request, in: library)
-    return IntentOutcome(value: arguments.id, mutation: IntentMutation(outcome))
+    let name = DisplayText.line(stored.content.name)
+    return IntentOutcome(
+      value: arguments.id, mutation: IntentMutation(outcome),
+      dialog: outcome.mutation.value.map { strings.dialogCookedRecipe(count: $0.timesCooked, name: name) }
+        ?? strings.dialogWouldCookRecipe(name: name))
   }
 
   mutating func addPhotoToRecipe(_ arguments: RecipePhotoFile) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let outcome = try RecipeActionService.addPhoto(
+      id: arguments.id, PhotoInput(path: arguments.path, data: arguments.data), source: .import, request, in: library)
+    return IntentOutcome(value: arguments.id, mutation: IntentMutation(outcome))
   }
 
   mutating func removePhotoFromRecipe(_ arguments: RecipePhotoChoice) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let outcome = try RecipeActionService.removePhoto(
+      id: arguments.id, photo: arguments.photo, behavior: .unlinkOnly, request, in: library)
+    return IntentOutcome(value: arguments.id, mutation: IntentMutation(outcome))
+  }
+
+  // MARK: Showing
+
+  mutating func showRecipe(_ arguments: RecordTarget) throws -> IntentOutcome {
+    try show(RecipeOperations.get(id: arguments.id, in: library))
+  }
+
+  mutating func showLastOpenedRecipe() throws -> IntentOutcome {
+    guard let recipe = try RecipeOperations.lastOpened(in: library) else {
+      return IntentOutcome(dialog: strings.dialogNoLastOpenedRecipe)
+    }
+    return try show(recipe)
+  }
+
+  mutating func showRandomRecipe() throws -> IntentOutcome {
+    guard let recipe = try RecipeOperations.random(in: library) else {
+      return IntentOutcome(dialog: strings.dialogNoRecipes)
+    }
+    return try show(recipe)
+  }
+
+  mutating func searchRecipes(_ arguments: SearchTarget) throws -> IntentOutcome {
+    let page = try RecipeOperations.search(RecipeBrowseCriteria(text: arguments.text), limit: 1, in: library)
+    search(for: arguments.text)
+    go(to: .search)
+    let text = DisplayText.line(arguments.text).trimmed()
+    let dialog =
+      switch (page.total, page.totalIsExact) {
+      case (0, _): strings.dialogFoundNoRecipe(text: text)
+      case (let total, true): strings.dialogFoundRecipes(count: total, text: text)
+      case (let total, false): strings.dialogFoundManyRecipes(count: SurfaceStrings.digits(total), text: text)
+      }
+    return IntentOutcome(dialog: dialog, route: route(.searchText(arguments.text)))
+  }
+
+  /// Opens a recipe and says what it is.
+  private mutating func show(_ recipe: Recipe) throws -> IntentOutcome {
+    let mutation = try recordOpened(recipe.id)
+    go(to: .recipes, [.recipe(id: recipe.id)])
+    let name = DisplayText.line(recipe.content.name)
+    let blurb = DisplayText.line(recipe.blurb)
+    return IntentOutcome(
+      value: recipe.id, mutation: mutation,
+      dialog: blurb.isEmpty ? name : strings.dialogRecipe(blurb: blurb, name: name), route: route(.recipe(recipe.id)),
+      snippet: SurfaceRow(recipe, in: context))
+  }
+
+  /// What is told of a recipe that was saved.
+  private func told<Value>(
+    of recipe: Recipe, _ outcome: ActionOutcome<Value>, _ dialog: String
+  ) -> IntentOutcome {
+    IntentOutcome(
+      value: recipe.id, mutation: IntentMutation(outcome), dialog: dialog, route: route(.recipe(recipe.id)),
+      snippet: SurfaceRow(recipe, in: context))
   }
 }

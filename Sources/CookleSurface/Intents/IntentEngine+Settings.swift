@@ -3,10 +3,16 @@ import CookleWorkflow
 
 extension IntentEngine {
   mutating func setSetting(_ arguments: SettingEntry) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let key = try SettingKey(named: arguments.key)
+    return try set(key, to: SettingValue(text: arguments.value, for: key))
   }
 
   mutating func setRecipeSort(_ arguments: SortChoice) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try set(.recipeSort, to: .text(arguments.sort.rawValue))
+  }
+
+  private func set(_ key: SettingKey, to value: SettingValue) throws -> IntentOutcome {
+    let outcome = try SettingsActionService.set(key, to: value, request, in: library)
+    return IntentOutcome(value: outcome.mutation.value?.key.rawValue, mutation: IntentMutation(outcome))
   }
 }

@@ -1,28 +1,110 @@
 import CookleLibrary
 import CookleWorkflow
+import RecipeText
 
 extension IntentEngine {
   mutating func renameIngredient(_ arguments: NewValue) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try rename(.ingredient, arguments)
   }
 
   mutating func deleteIngredient(_ arguments: RecordTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try delete(.ingredient, arguments.id)
   }
 
   mutating func renameCategory(_ arguments: NewValue) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try rename(.category, arguments)
   }
 
   mutating func deleteCategory(_ arguments: RecordTarget) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    try delete(.category, arguments.id)
   }
 
   mutating func mergeTags(_ arguments: TagMerge) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let merged = arguments.tags.split(separator: " ").map(String.init)
+    let outcome = try TagActionService.merge(
+      arguments.kind, keep: arguments.keep, merging: merged, request, in: library)
+    let kept = try TagOperations.get(arguments.kind, id: arguments.keep, in: library).tag
+    let name = DisplayText.line(kept.value)
+    guard outcome.mutation.value != nil else {
+      let recipes = outcome.impact(on: .recipe, .updated)
+      return IntentOutcome(
+        value: kept.id, mutation: IntentMutation(outcome),
+        dialog: strings.dialogWouldMergeTags(count: recipes, name: name))
+    }
+    for id in merged {
+      leave(.tag(arguments.kind, id: id), for: .tag(arguments.kind, id: kept.id))
+    }
+    screens.refusedRename = nil
+    return IntentOutcome(
+      value: kept.id, mutation: IntentMutation(outcome), dialog: strings.dialogMergedTags(name: name))
   }
 
   mutating func mergeDuplicateTags(_ arguments: TagKindChoice) throws -> IntentOutcome {
-    throw LibraryError.cancelled
+    let outcome = try TagActionService.mergeDuplicates(arguments.kind, request, in: library)
+    guard let kept = outcome.mutation.value else {
+      let gone = outcome.impact(on: arguments.kind.entity, .deleted)
+      return IntentOutcome(
+        mutation: IntentMutation(outcome),
+        dialog: gone == 0 ? strings.dialogNoDuplicates : strings.dialogWouldMergeDuplicates(count: gone))
+    }
+    for change in outcome.mutation.changes where change.kind == .deleted {
+      leave(.tag(arguments.kind, id: change.id))
+    }
+    return IntentOutcome(
+      mutation: IntentMutation(outcome),
+      dialog: kept.isEmpty ? strings.dialogNoDuplicates : strings.dialogMergedDuplicates(count: kept.count))
+  }
+
+  private mutating func rename(_ kind: TagKind, _ arguments: NewValue) throws -> IntentOutcome {
+    let before = try TagOperations.get(kind, id: arguments.id, in: library).tag
+    let outcome: ActionOutcome<TagDetail>
+    do {
+      outcome = try TagActionService.rename(kind, id: arguments.id, to: arguments.value, request, in: library)
+    } catch LibraryError.alreadyExists(let entity, let rival, let what) {
+      // The screen of the tag goes on to offer that both become one (domain §4).
+      screens.refusedRename = RefusedRename(kind: kind, id: arguments.id, text: arguments.value, rival: rival)
+      touch(.tagDetail, [arguments.id])
+      throw LibraryError.alreadyExists(entity, id: rival, what: what)
+    }
+    if screens.refusedRename != nil {
+      screens.refusedRename = nil
+      touch(.tagDetail, [arguments.id])
+    }
+    let old = DisplayText.line(before.value)
+    guard let tag = outcome.mutation.value?.tag else {
+      let new = DisplayText.line(arguments.value).trimmed()
+      return IntentOutcome(
+        value: before.id, mutation: IntentMutation(outcome),
+        dialog: before.useCount == 0
+          ? strings.dialogWouldRenameUnusedTag(new: new, old: old)
+          : strings.dialogWouldRenameTag(count: before.useCount, new: new, old: old))
+    }
+    return IntentOutcome(
+      value: tag.id, mutation: IntentMutation(outcome),
+      dialog: strings.dialogRenamedTag(new: DisplayText.line(tag.value), old: old))
+  }
+
+  private mutating func delete(_ kind: TagKind, _ id: String) throws -> IntentOutcome {
+    let name = try tagName(kind, id)
+    let outcome = try TagActionService.delete(kind, id: id, request, in: library)
+    guard outcome.mutation.value != nil else {
+      let recipes = outcome.impact(on: .recipe, .updated)
+      return IntentOutcome(
+        mutation: IntentMutation(outcome),
+        dialog: recipes == 0
+          ? strings.dialogWouldDelete(name: name) : strings.dialogWouldDeleteCategory(count: recipes, name: name))
+    }
+    leave(.tag(kind, id: id))
+    return IntentOutcome(
+      value: id, mutation: IntentMutation(outcome), dialog: strings.dialogDeletedRecipe(name: name))
+  }
+
+  /// A tag's value; what it is where it is gone, as for a repeated request.
+  private func tagName(_ kind: TagKind, _ id: String) throws -> String {
+    do {
+      return DisplayText.line(try TagOperations.get(kind, id: id, in: library).tag.value)
+    } catch LibraryError.notFound {
+      return strings.missing(kind)
+    }
   }
 }

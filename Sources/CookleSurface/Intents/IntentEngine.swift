@@ -25,13 +25,36 @@ public struct IntentEngine {
 
   /// Notes that an area of the connection reads differently now.
   mutating func touch(_ areas: SurfaceArea...) {
-    for area in areas { changedAreas[area, default: .some([])].formUnion(.some([])) }
+    for area in areas { touch(area, []) }
   }
 
-  /// Performs an intent.
+  /// Notes that records of an area read differently on this connection now.
+  mutating func touch(_ area: SurfaceArea, _ ids: Set<String>) {
+    changedAreas[area, default: .some([])].formUnion(.some(ids))
+  }
+
+  /// Performs an intent; a dry run leaves the screens as they are.
   ///
   /// - Throws: `LibraryError`; the library is unchanged then, and a form that could not be saved stays open.
   public mutating func perform(_ intent: Intent) throws -> IntentOutcome {
+    let before = screens
+    defer { settle(since: before) }
+    return try dispatch(intent)
+  }
+
+  /// Notes what an intent did to forms, or takes back what a dry run did to screens.
+  private mutating func settle(since before: ScreenState) {
+    guard !request.dryRun else {
+      screens = before
+      changedAreas = [:]
+      return
+    }
+    // However a form was opened, changed or left, its area reads differently then.
+    if screens.recipeForm != before.recipeForm { touch(.recipeForm) }
+    if screens.diaryForm != before.diaryForm { touch(.diaryForm) }
+  }
+
+  private mutating func dispatch(_ intent: Intent) throws -> IntentOutcome {
     switch intent {
     case .openApp: return try openApp()
     case .openRoute(let arguments): return try openRoute(arguments)

@@ -28,14 +28,34 @@ extension Screen {
     let strings = context.strings
     switch self {
     case .root(let tab):
-      return NavigationScreen(area: tab.area, id: tab.tagKind?.rawValue, title: strings.title(of: tab))
+      return NavigationScreen(
+        area: tab.area, parameters: tab.tagKind.map { ["kind": $0.rawValue] } ?? [:], title: strings.title(of: tab))
     case .recipe(let id):
       let recipe = try RecipeOperations.find(id: id, in: context.library)
       return NavigationScreen(
-        area: .recipeDetail, id: id,
+        area: .recipeDetail, id: id, parameters: [:],
         title: recipe.map { DisplayText.line($0.content.name) } ?? strings.navigationMissingRecipe)
-    case .diary, .photo, .tag:
-      return NavigationScreen(area: .status, title: "")
+    case .recipeForm:
+      return NavigationScreen(
+        area: .recipeForm, parameters: [:], title: strings.title(of: context.screens.recipeForm))
+    case .diaryForm:
+      return NavigationScreen(area: .diaryForm, parameters: [:], title: strings.title(of: context.screens.diaryForm))
+    case .diary(let day):
+      return NavigationScreen(area: .diaryDetail, id: day.text, parameters: [:], title: strings.day(day))
+    case .photo(let id):
+      return NavigationScreen(area: .photoDetail, id: id, parameters: [:], title: strings.photoDetailTitle)
+    case .tag(let kind, let id):
+      return NavigationScreen(
+        area: .tagDetail, id: id, parameters: ["kind": kind.rawValue],
+        title: try Screen.value(of: kind, id: id, in: context.library) ?? strings.missing(kind))
+    }
+  }
+
+  private static func value(of kind: TagKind, id: String, in library: LibraryContext) throws -> String? {
+    do {
+      return DisplayText.line(try TagOperations.get(kind, id: id, in: library).tag.value)
+    } catch LibraryError.notFound {
+      return nil
     }
   }
 }
@@ -44,8 +64,11 @@ extension NavigationTab {
   /// The area of the tab's first screen.
   var area: SurfaceArea {
     switch self {
-    case .diary, .photos, .ingredients, .categories, .settings: .status
+    case .diary: .diaryLanding
+    case .settings: .settings
     case .recipes: .recipeList
+    case .photos: .photoList
+    case .ingredients, .categories: .tagList
     case .search: .search
     }
   }
@@ -70,6 +93,14 @@ extension SurfaceStrings {
     case .categories: navigationTabCategories
     case .search: navigationTabSearch
     case .settings: navigationTabSettings
+    }
+  }
+
+  /// What a tag is called that is gone.
+  func missing(_ kind: TagKind) -> String {
+    switch kind {
+    case .ingredient: navigationMissingIngredient
+    case .category: navigationMissingCategory
     }
   }
 }

@@ -10,6 +10,14 @@ public struct ScreenState: Sendable {
   var paths: [NavigationTab: [Screen]] = [:]
   /// What the search looks for.
   var searchText = ""
+  /// The last rename of a tag, while it stands refused.
+  var refusedRename: RefusedRename?
+  /// Where the window of ideas stands; nil at its beginning.
+  var ideas: RecipeIdeasPosition?
+  /// The recipe form, while it is open: while its screen lies on some tab.
+  var recipeForm: RecipeForm?
+  /// The diary form, while it is open: while its screen lies on some tab.
+  var diaryForm: DiaryForm?
 
   /// A connection that has just begun.
   public init() {}
@@ -27,13 +35,42 @@ public struct ScreenState: Sendable {
 
   /// Takes the top screen away; false when only the tab's first is left.
   mutating func pop() -> Bool {
-    paths[tab, default: []].popLast() != nil
+    defer { forgetLeftForms() }
+    return paths[tab, default: []].popLast() != nil
   }
 
   /// Shows a tab with only its first screen and what lies on it.
   mutating func show(_ tab: NavigationTab, _ screens: [Screen] = []) {
     self.tab = tab
     paths[tab] = screens
+    forgetLeftForms()
+  }
+
+  /// Takes a screen away wherever it lies.
+  mutating func remove(_ screen: Screen) {
+    paths = paths.mapValues { $0.filter { $0 != screen } }
+    forgetLeftForms()
+  }
+
+  /// A form is open while its screen is there; what an ordinary one held is kept as its draft.
+  private mutating func forgetLeftForms() {
+    let screens = paths.values.joined()
+    if !screens.contains(.recipeForm) { recipeForm = nil }
+    if !screens.contains(.diaryForm) { diaryForm = nil }
+  }
+
+  /// Puts another screen, or none, in the place of one wherever it lies; false when it lies nowhere.
+  mutating func replace(_ old: Screen, by new: Screen?) -> Bool {
+    var isChanged = false
+    for (tab, path) in paths where path.contains(old) {
+      var replaced: [Screen] = []
+      for screen in path.compactMap({ $0 == old ? new : $0 }) where screen != replaced.last {
+        replaced.append(screen)
+      }
+      paths[tab] = replaced
+      isChanged = true
+    }
+    return isChanged
   }
 }
 
@@ -45,4 +82,18 @@ enum Screen: Sendable, Hashable {
   case diary(CalendarDay)
   case photo(id: String)
   case tag(TagKind, id: String)
+  case recipeForm
+  case diaryForm
+}
+
+/// A rename that was refused because another tag has the value.
+struct RefusedRename: Sendable, Hashable {
+  /// The kind of both tags.
+  var kind: TagKind
+  /// The tag that was to be renamed.
+  var id: String
+  /// What was entered.
+  var text: String
+  /// The tag that has the value.
+  var rival: String
 }

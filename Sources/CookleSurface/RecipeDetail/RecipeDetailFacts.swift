@@ -33,34 +33,26 @@ struct RecipeDetailFacts {
   /// When it was made, edited and cooked, and where it came from.
   var dates: [SurfaceFact] {
     var facts = [
-      date("createdAt", strings.recipeDetailCreated, recipe.createdAt),
-      date("modifiedAt", strings.recipeDetailModified, recipe.modifiedAt),
+      context.dateFact("createdAt", strings.recipeDetailCreated, recipe.createdAt),
+      context.dateFact("modifiedAt", strings.recipeDetailModified, recipe.modifiedAt),
     ]
     if recipe.timesCooked > 0 {
       facts.append(
-        muted(
+        context.fact(
           "timesCooked", strings.recipeDetailTimesCooked,
           strings.recipeDetailTimesCookedValue(count: recipe.timesCooked)))
     }
     if let lastCookedAt = recipe.lastCookedAt {
-      facts.append(date("lastCookedAt", strings.recipeDetailLastCooked, lastCookedAt))
+      facts.append(context.dateFact("lastCookedAt", strings.recipeDetailLastCooked, lastCookedAt))
     }
     let source = [recipe.content.source.text, recipe.content.source.url].compactMap(\.self)
     if !source.isEmpty {
       facts.append(
-        muted(
+        context.fact(
           "source", strings.recipeDetailSource,
           DisplayText.line(source.joined(separator: strings.textSeparatorSpoken))))
     }
     return facts
-  }
-
-  private func date(_ id: String, _ title: String, _ instant: Instant) -> SurfaceFact {
-    muted(id, title, strings.day(context.library.timeZone.day(at: instant)))
-  }
-
-  private func muted(_ id: String, _ title: String, _ value: String) -> SurfaceFact {
-    fact(id, title, value, color: .muted, spoken: strings.recipeDetailFactSpoken(title: title, value: value))
   }
 
   private func fact(

@@ -8,10 +8,14 @@ extension RecipeDetailSurface {
     let strings = context.strings
     let facts = RecipeDetailFacts(recipe: recipe, context: context)
     let noteText = DisplayText.paragraph(recipe.content.note)
+    let diaries = try RecipeDiaries(recipe: recipe, in: context)
+    let photos = RecipePhotos(recipe: recipe, context: context)
     self.init(
       id: recipe.id,
       title: DisplayText.line(recipe.content.name),
       color: .primary,
+      photo: photos.primary,
+      photos: photos.section,
       facts: facts.compact,
       cooking: SurfaceAction(
         id: "startCooking", title: strings.recipeDetailStartCooking, isEnabled: false, color: .muted,
@@ -25,8 +29,10 @@ extension RecipeDetailSurface {
         : SurfaceText(
           title: strings.recipeDetailNote, text: noteText,
           accessibility: Accessibility(strings.recipeDetailNoteSpoken(text: noteText))),
+      diaries: diaries.section,
       dates: facts.dates,
-      secondaryActions: RecipeDetailSurface.actions(for: recipe, in: context))
+      addPhoto: photos.addition,
+      secondaryActions: RecipeDetailSurface.actions(for: recipe, diaryCount: diaries.count, in: context))
   }
 
   private static func ingredients(of recipe: Recipe, _ strings: SurfaceStrings) -> RecipeIngredientsSection {
@@ -69,9 +75,12 @@ extension RecipeDetailSurface {
       actions: [])
   }
 
-  private static func actions(for recipe: Recipe, in context: SurfaceContext) -> [SurfaceAction] {
+  private static func actions(
+    for recipe: Recipe, diaryCount: Int, in context: SurfaceContext
+  ) -> [SurfaceAction] {
     let strings = context.strings
     let target = ["id": recipe.id]
+    let stays = strings.recipeDetailDeleteStays
     return [
       context.edit(
         "edit", strings.recipeDetailEdit, hint: strings.recipeDetailEditHint, IntentCall(.editRecipe, target)),
@@ -79,10 +88,19 @@ extension RecipeDetailSurface {
         "duplicate", strings.recipeDetailDuplicate, hint: strings.recipeDetailDuplicateHint,
         IntentCall(.duplicateRecipe, target)),
       context.edit(
+        "addToToday", strings.recipeDetailAddToToday, hint: strings.recipeDetailAddToTodayHint,
+        IntentCall(.addRecipeToToday, target)),
+      context.edit(
         "markCooked", strings.recipeDetailMarkCooked, hint: strings.recipeDetailMarkCookedHint,
         IntentCall(.markRecipeCooked, target)),
       context.edit(
         "delete", strings.recipeDetailDelete, hint: strings.recipeDetailDeleteHint, color: .critical,
+        confirmation: context.confirmation(
+          strings.recipeDetailDeleteTitle(name: DisplayText.line(recipe.content.name)),
+          diaryCount == 0
+            ? stays
+            : strings.recipeDetailDeleteDiaries(count: diaryCount) + strings.textSentenceSpace + stays,
+          confirm: strings.recipeDetailDelete),
         IntentCall(.deleteRecipe, target)),
     ]
   }

@@ -40,7 +40,7 @@ extension SurfaceStrings {
     return dateDay(day: String(dayOfMonth), monthName: monthName(month), year: String(year))
   }
 
-  private func monthName(_ month: Int) -> String {
+  func monthName(_ month: Int) -> String {
     switch month {
     case 1: month1
     case 2: month2
@@ -54,6 +54,15 @@ extension SurfaceStrings {
     case 10: month10
     case 11: month11
     default: month12
+    }
+  }
+
+  /// What a meal is called.
+  func meal(_ meal: Meal) -> String {
+    switch meal {
+    case .breakfast: mealBreakfast
+    case .lunch: mealLunch
+    case .dinner: mealDinner
     }
   }
 

@@ -27,7 +27,8 @@ struct SwiftStringTables {
     let name = Self.name(of: key)
     switch text {
     case .plural:
-      swift.block("func \(name)(count number: Int) -> String") { swift in
+      let parameters = text.placeholders.sorted().map { $0 == "count" ? "count number: Int" : "\($0): String" }
+      swift.block("func \(name)(\(parameters.joined(separator: ", "))) -> String") { swift in
         swift.line("let count = SurfaceStrings.digits(number)")
         writeLanguages(key, to: &swift)
       }

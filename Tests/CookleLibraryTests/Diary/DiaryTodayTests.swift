@@ -94,7 +94,7 @@ import Testing
       try RecipeOperations.search(RecipeBrowseCriteria(), in: fixture.context).items.first)
     #expect(
       try DiaryOperations.topSuggestion(in: fixture.context)
-        == DiaryTopSuggestion(recipe: summary, day: "2026-03-01", meal: .breakfast))
+        == DiaryProposal(recipe: summary, day: "2026-03-01", meal: .breakfast))
     fixture.clock.advance(milliseconds: 4 * 3_600_000)
     #expect(try DiaryOperations.topSuggestion(in: fixture.context)?.meal == .lunch)
     try fixture.diary("2026-03-01")

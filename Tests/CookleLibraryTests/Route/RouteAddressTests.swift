@@ -59,7 +59,7 @@ import Testing
     "cookle://search?q=%c0%af", "cookle://search?q=か", "cookle://search?q=<", "cookle://search/q", "cookle://tag",
     "cookle://tag/", "cookle://tag/Category", "cookle://tag/category/x", "cookle://tag/category?id=",
     "cookle://tag/photo", "cookle://tag?id=x", "cookle://tag%2Fcategory", "cookle://settings/", "cookle://settings/x",
-    "cookle://settings/license/x", "cookle://settings?id=x", "cookle://settings%2Flicense", "cookle://home/x",
+    "cookle://settings/license/x", "cookle://settings?id=x", "cookle://settings%2Flicense", "cookle://home/",
     "cookle://home?id=x", "cookle://menu/mon", "cookle://menu?id=x", "cookle://cooking/x", "cookle://cooking?",
     "cookle://diary/", "cookle://diary/today", "cookle://diary/2026-02-29", "cookle://diary/2026-13-01",
     "cookle://diary/2026-3-14", "cookle://diary/+026-03-14", "cookle://diary/02026-03-14", "cookle://diary/0000-01-01",

@@ -11,6 +11,7 @@ extension CalendarDay: ExpressibleByStringLiteral {
 
 extension LibraryFixture {
   /// Saves a recipe that has nothing but a name, and answers its id.
+  @discardableResult
   func dish(_ name: String) throws -> String {
     try recipe(.tagged(name)).id
   }

@@ -10,11 +10,11 @@ final class LibraryFixture {
   let clock: TestClock
 
   /// Opens a new library at 2026-03-01T08:00:00Z with ids `id-1`, `id-2`, ….
-  init() throws {
+  init(programs: ProgramSearch = .system) throws {
     folder = TemporaryFolder.newPath()
     clock = TestClock(Instant(milliseconds: 1_772_352_000_000))
     context = try LibraryContext(
-      location: LibraryLocation(path: folder), environment: LibraryFixture.environment(clock))
+      location: LibraryLocation(path: folder), environment: LibraryFixture.environment(clock, programs: programs))
   }
 
   deinit {
@@ -31,13 +31,15 @@ final class LibraryFixture {
       environment: LibraryFixture.environment(clock, idPrefix: "other\(number)-", firstBits: number * 1_000))
   }
 
-  static func environment(_ clock: TestClock, idPrefix: String = "id-", firstBits: Int = 0) -> LibraryEnvironment {
+  static func environment(
+    _ clock: TestClock, idPrefix: String = "id-", firstBits: Int = 0, programs: ProgramSearch = .system
+  ) -> LibraryEnvironment {
     let ids = Counter()
     let bits = Counter()
     return LibraryEnvironment(
       now: { clock.now },
       makeID: { idPrefix + String(ids.next()) },
-      randomBits: { UInt64(firstBits + bits.next()) &* 0x9e37_79b9_7f4a_7c15 })
+      randomBits: { UInt64(firstBits + bits.next()) &* 0x9e37_79b9_7f4a_7c15 }, programs: programs)
   }
 }
 

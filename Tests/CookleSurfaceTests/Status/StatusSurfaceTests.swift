@@ -1,14 +1,16 @@
 import CookleLibrary
+import Foundation
 import Testing
 
 @testable import CookleSurface
 
 @Suite struct StatusSurfaceTests {
   private func availability(
-    _ titles: [String], _ word: String, _ reason: String, separator: String
+    _ titles: [String], _ word: String, _ missing: String, _ notInstalled: String, separator: String
   ) -> [StatusAvailabilityRow] {
     zip(Capability.allCases, titles).map { capability, title in
-      StatusAvailabilityRow(
+      let reason = capability == .renditions ? notInstalled : missing
+      return StatusAvailabilityRow(
         id: capability, title: title, status: .unavailable, reason: reason, color: .muted,
         accessibility: Accessibility(title + separator + word, hint: reason))
     }
@@ -17,7 +19,7 @@ import Testing
   private var english: [StatusAvailabilityRow] {
     availability(
       ["Suggestions by a model", "Text in pictures", "Scaled photos", "Recipes from web pages", "Undo"],
-      "Not available", "It is not part of this version.", separator: ": ")
+      "Not available", "It is not part of this version.", "vipsthumbnail is not installed.", separator: ": ")
   }
 
   @Test func anEmptyLibraryInEnglish() throws {
@@ -62,7 +64,7 @@ import Testing
             title: "この端末で使える機能",
             rows: availability(
               ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません",
-              "このバージョンには含まれていません。", separator: "：")),
+              "このバージョンには含まれていません。", "vipsthumbnailがインストールされていません。", separator: "：")),
           notices: [
             StatusNotice(
               id: "readOnly", text: "ライブラリは読み取り専用で開かれています。変更はできません。", color: .caution,
@@ -71,6 +73,22 @@ import Testing
               id: "lastOpened", text: "最後に開いたレシピ：Shoyu Ramen", color: .secondary,
               accessibility: Accessibility("最後に開いたレシピ：Shoyu Ramen")),
           ]))
+  }
+
+  @Test func renditionsAreAvailableWhereTheirProgramIs() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/cookle-programs-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      FileManager.default.createFile(
+        atPath: folder + "/vipsthumbnail", contents: nil, attributes: [.posixPermissions: 0o700]))
+    let fixture = try SurfaceFixture(programs: ProgramSearch(folders: [folder]))
+    let row = try StatusSurface(in: fixture.context()).availability.rows.first { $0.id == .renditions }
+    #expect(
+      row
+        == StatusAvailabilityRow(
+          id: .renditions, title: "Scaled photos", status: .available, reason: nil, color: .positive,
+          accessibility: Accessibility("Scaled photos: Available")))
   }
 
   @Test func aRecipeThatIsGoneIsNoLongerTheOneOpenedLast() throws {

@@ -12,7 +12,7 @@ final class SurfaceFixture {
   let clock: TestClock
 
   /// Opens a new library at 2026-03-01T20:00:00Z with ids `id-1`, `id-2`, …; in Tokyo it is the next day by then.
-  init() throws {
+  init(programs: ProgramSearch = ProgramSearch(folders: [])) throws {
     folder = FileManager.default.temporaryDirectory.path + "/cookle-surface-" + UUID().uuidString
     let clock = TestClock(milliseconds: 1_772_395_200_000)
     self.clock = clock
@@ -21,7 +21,7 @@ final class SurfaceFixture {
       location: LibraryLocation(path: folder),
       environment: LibraryEnvironment(
         now: { clock.now }, makeID: { "id-" + String(ids.next()) },
-        randomBits: { UInt64(bits.next()) &* 0x9e37_79b9_7f4a_7c15 }))
+        randomBits: { UInt64(bits.next()) &* 0x9e37_79b9_7f4a_7c15 }, programs: programs))
   }
 
   deinit {
@@ -35,7 +35,8 @@ final class SurfaceFixture {
 
   /// The same library, opened for reading only.
   func reader() throws -> LibraryContext {
-    try LibraryContext(location: LibraryLocation(path: folder), access: .readOnly)
+    try LibraryContext(
+      location: LibraryLocation(path: folder), access: .readOnly, environment: library.environment)
   }
 
   @discardableResult

@@ -29,7 +29,7 @@ import Testing
       shown["value"] == [
         "id": "#1", "revision": "r1", "day": "2026-03-14", "note": "Pi day.",
         "rows": [
-          ["meal": "breakfast", "recipe": "#2", "name": "Toast"], ["meal": "dinner", "recipe": "#3", "name": "Soup"],
+          ["meal": "breakfast", "recipe": toast, "name": "Toast"], ["meal": "dinner", "recipe": soup, "name": "Soup"],
         ],
         "createdAt": "instant", "modifiedAt": "instant",
       ])
@@ -82,11 +82,9 @@ import Testing
       ("diary/get", [:], "id"), ("diary/get", ["id": "a", "day": "2026-03-14"], "day"),
       ("diary/get", ["day": "2026-02-29"], "day"), ("diary/list", ["from": "soon"], "from"),
       ("diary/list", ["to": "2026-3-1"], "to"), ("diary/addRecipe", ["recipe": "a", "day": ""], "day"),
-    ] as [(String, JSONValue, JSONValue)])
-  func parametersThatNameNothingAreInvalid(method: String, params: JSONValue, path: JSONValue) throws {
-    let error = try server.refusal(method, params)
-    #expect(error["code"] == -32602)
-    #expect(error["data"]?["path"] == path)
+    ] as [(String, JSONValue, String)])
+  func parametersThatNameNothingAreInvalid(method: String, params: JSONValue, path: String) throws {
+    expectInvalidParams(try server.refusal(method, params), at: path)
   }
 
   @Test func aDayIsMovedAndDeleted() throws {

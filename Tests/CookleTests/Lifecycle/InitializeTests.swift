@@ -31,7 +31,7 @@ import Testing
       ("headerBlockBytes", 8192), ("messageBytes", 67_108_864), ("nestingDepth", 128), ("queuedRequests", 1024),
       ("queuedRequestBytes", 67_108_864), ("unsentBytes", 67_108_864), ("exactTotal", 1000), ("changedIds", 100),
       ("nameCharacters", 500), ("sourceCharacters", 10_000), ("requestKeyCharacters", 200), ("searchCharacters", 1_000),
-      ("requestKeyHours", 24),
+      ("requestKeyHours", 24), ("photoBytes", 41_943_040), ("photoPixels", 100_000_000),
       ("writeWaitMs", 10000), ("progressPerSecond", 10),
     ] as [(String, JSONValue)] {
       #expect(limits[name] == value, "\(name)")

@@ -104,6 +104,7 @@ import Testing
     let library = try TemporaryLibrary()
     let server = try ServerProcess.ready(library)
     let id = try server.createID(RecipeDrafts.tomatoSoup)
+    let version = try LibraryDatabase.run("PRAGMA user_version;", on: library.database)
     try LibraryDatabase.run("PRAGMA user_version = 99;", on: library.database)
     for (method, params) in [
       ("recipe/create", ["draft": RecipeDrafts.named("Never")]), ("recipe/delete", ["id": id]),
@@ -112,7 +113,7 @@ import Testing
       expectRefusal(
         try server.refusal(method, params), 1014, "incompatiblePeer", with: ["theirs": "99"])
     }
-    try LibraryDatabase.run("PRAGMA user_version = 1;", on: library.database)
+    try LibraryDatabase.run("PRAGMA user_version = \(version);", on: library.database)
     #expect(try ServerProcess.ready(library).names() == ["Tomato Soup"])
   }
 

@@ -49,6 +49,9 @@ struct PictureData {
     return PictureData(bytes: bytes, range: start..<start + size)
   }
 
+  /// A copy of the part's bytes.
+  var copy: ArraySlice<UInt8> { bytes[range] }
+
   /// Runs `body` on the bytes themselves, for loops over a whole picture.
   func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }

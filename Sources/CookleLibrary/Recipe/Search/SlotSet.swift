@@ -34,6 +34,21 @@ struct SlotSet: Equatable {
     return words[index] & (1 << UInt64(slot & 63)) != 0
   }
 
+  /// The slot with so many below it; nil beyond the last.
+  func slot(at index: Int) -> Int64? {
+    var rest = index
+    for (number, word) in words.enumerated() {
+      let count = word.nonzeroBitCount
+      guard rest >= count else {
+        var bits = word
+        for _ in 0..<rest { bits &= bits - 1 }
+        return Int64(number << 6 + bits.trailingZeroBitCount)
+      }
+      rest -= count
+    }
+    return nil
+  }
+
   /// Adds a slot, which is never negative.
   mutating func insert(_ slot: Int64) {
     precondition(slot >= 0, "slots are row numbers of the library's own tables")

@@ -1,0 +1,51 @@
+/// What a widget or a status bar shows, in one small value (domain §11).
+public struct Glance: Sendable, Hashable {
+  /// A recipe; nil in an empty library, or when none was opened yet and the one opened last is wanted.
+  public var recipe: RecipeGlance?
+  /// A diary; nil when the wanted one is not there.
+  public var diary: DiaryGlance?
+}
+
+/// A day's diary at a glance.
+public struct DiaryGlance: Sendable, Hashable {
+  /// Which diary is wanted.
+  public enum Choice: String, Sendable, Hashable, CaseIterable {
+    /// That of the day it is on the client's clocks.
+    case today
+    /// That of today, or else of the newest day before.
+    case latest
+    /// Any.
+    case random
+  }
+
+  /// Which diary it is.
+  public var choice: Choice
+  /// The diary.
+  public var diary: Diary
+  /// Where it leads.
+  public var route: Route
+  /// When it is out of date although nothing changed: what is today, and what is newest before it, is another then.
+  public var staleAt: Instant
+}
+
+/// A recipe at a glance.
+public struct RecipeGlance: Sendable, Hashable {
+  /// Which recipe is wanted.
+  public enum Choice: String, Sendable, Hashable, CaseIterable {
+    /// The one that was opened last.
+    case lastOpened
+    /// The one whose content was edited last.
+    case latest
+    /// Any.
+    case random
+  }
+
+  /// Which recipe it is.
+  public var choice: Choice
+  /// What lists show of it.
+  public var recipe: RecipeSummary
+  /// Where it leads.
+  public var route: Route
+  /// When it is out of date although nothing changed; nil for one that only a change makes so.
+  public var staleAt: Instant?
+}

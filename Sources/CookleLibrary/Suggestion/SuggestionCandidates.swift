@@ -1,0 +1,88 @@
+/// The recipes that may be suggested, as row numbers (domain §7).
+///
+/// What they are is read from the search index, in a few milliseconds for a hundred thousand recipes, and kept until
+/// the library changes.
+struct SuggestionCandidates {
+  /// How long a cooked recipe rests, in milliseconds.
+  private static let rest: Int64 = 2 * 86_400 * 1_000
+  /// Recipes without ingredients that are looked at one by one rather than by a walk over all.
+  private static let lookups = 2_000
+
+  /// The row numbers that the search index has room for; what something else wrote beyond them is left out.
+  private static let slots = 0..<Int64((SearchTerm.lastChunk + 1) * PostingContainer.slotsPerChunk)
+
+  let context: LibraryContext
+
+  private var connection: SQLiteConnection { context.connection }
+
+  /// The candidates at a moment; to be called inside a read transaction.
+  func slots(at now: Instant) throws -> SlotSet {
+    let resting = SlotSet(
+      try connection.statement("SELECT slot FROM recipe WHERE last_cooked_at > ?")
+        .bind(1, now.milliseconds - SuggestionCandidates.rest)
+        .all { $0.int64(0) }
+        .filter(SuggestionCandidates.slots.contains))
+    let base = try pool()
+    let rested = base.subtracting(resting)
+    return rested.count >= 2 ? rested : base
+  }
+
+  /// The informative recipes where there are at least two of them, else all.
+  private func pool() throws -> SlotSet {
+    let revision = try context.revision()
+    if let known = context.suggestions.pool, known.epoch == revision.epoch, known.number == revision.library {
+      return known.slots
+    }
+    var all = SlotSet()
+    try RecipeOrder(sort: .alphabeticalAscending, connection: connection).walk(after: nil) { slot in
+      if SuggestionCandidates.slots.contains(slot) { all.insert(slot) }
+      return true
+    }
+    let informative = try informative(among: all)
+    let slots = informative.count >= 2 ? informative : all
+    context.suggestions.pool = (revision.epoch, revision.library, slots)
+    return slots
+  }
+
+  /// The recipes with a photo, an ingredient or a time, and those that were made.
+  private func informative(among all: SlotSet) throws -> SlotSet {
+    var informative = try PostingTable.tagRecipe.slots(ofAll: .ingredient, in: connection)
+    informative.formUnion(try withPhotos())
+    informative.formIntersection(all)
+    let rest = all.subtracting(informative)
+    if rest.count <= SuggestionCandidates.lookups {
+      let statement = try connection.statement(
+        "SELECT 1 FROM recipe WHERE slot = ? AND (cooking_time > 0 OR times_cooked > 0 OR made_count > 0)")
+      for slot in rest where try statement.bind(1, slot).first({ _ in true }) == true { informative.insert(slot) }
+    } else {
+      let rows = try connection.statement(
+        "SELECT slot FROM recipe WHERE cooking_time > 0 OR times_cooked > 0 OR made_count > 0")
+      defer { rows.reset() }
+      while try rows.step() {
+        let slot = rows.int64(0)
+        if rest.contains(slot) { informative.insert(slot) }
+      }
+    }
+    return informative
+  }
+
+  /// The recipes with a photo.
+  private func withPhotos() throws -> SlotSet {
+    SlotSet()
+  }
+}
+
+extension PostingTable {
+  /// The recipes with any tag of a kind: a walk over the table.
+  fileprivate func slots(ofAll kind: TagKind, in connection: SQLiteConnection) throws -> SlotSet {
+    var slots = SlotSet()
+    let rows = try connection.statement("SELECT key, slots FROM search_tag_recipe")
+    defer { rows.reset() }
+    while try rows.step() {
+      let key = rows.int64(0)
+      guard SearchTag(number: key >> 16).kind == kind else { continue }
+      rows.withBlob(1) { slots.formUnion(container: $0, chunk: Int(key & Int64(SearchTerm.lastChunk))) }
+    }
+    return slots
+  }
+}

@@ -1,0 +1,91 @@
+/// Decides when something is suggested and whose turn it is; knows neither recipes nor a database.
+struct SuggestionPlanner {
+  /// How far the plan reaches (domain §7).
+  static let days = 14
+
+  /// One day of the plan.
+  struct Entry: Hashable {
+    var day: CalendarDay
+    var dueAt: Instant
+    /// The place of the day's recipe among the candidates.
+    var index: Int
+  }
+
+  let preference: SuggestionPreference
+  let timeZone: TimeZoneRules
+
+  init(_ inputs: SuggestionInputs) {
+    preference = inputs.preference
+    timeZone = inputs.timeZone
+  }
+
+  /// The days from today on whose time is still ahead, each with its turn.
+  func plan(candidates: Int, after now: Instant) -> [Entry] {
+    deadlines(after: now, days: SuggestionPlanner.days).compactMap { entry(on: $0.day, dueAt: $0.dueAt, candidates) }
+  }
+
+  /// The day's entry if its time has come.
+  func due(candidates: Int, at now: Instant) -> Entry? {
+    let day = timeZone.day(at: now)
+    guard preference.isEnabled, let dueAt = dueAt(on: day), dueAt <= now else { return nil }
+    return entry(on: day, dueAt: dueAt, candidates)
+  }
+
+  /// The next time at which something is to be told.
+  func nextDue(after now: Instant) -> Instant? {
+    // A zone may skip a whole day, so that of three days at least one has a time ahead.
+    deadlines(after: now, days: 3).first?.dueAt
+  }
+
+  static func identifier(of day: CalendarDay) -> String {
+    let (year, month, day) = day.components
+    return "daily-recipe-suggestion-\(year)-\(month)-\(day)"
+  }
+
+  private func entry(on day: CalendarDay, dueAt: Instant, _ candidates: Int) -> Entry? {
+    SuggestionRotation(count: candidates).map { Entry(day: day, dueAt: dueAt, index: $0.index(on: day)) }
+  }
+
+  private func deadlines(after now: Instant, days: Int) -> [(day: CalendarDay, dueAt: Instant)] {
+    guard preference.isEnabled else { return [] }
+    let today = timeZone.day(at: now).daysSince1970
+    return (today..<today + days).map(CalendarDay.init(daysSince1970:)).compactMap { day in
+      dueAt(on: day).flatMap { $0 > now ? (day, $0) : nil }
+    }
+  }
+
+  /// Nil on a day that the zone skipped, as Samoa did with 2011-12-30.
+  private func dueAt(on day: CalendarDay) -> Instant? {
+    let instant = timeZone.instant(on: day, hour: preference.hour, minute: preference.minute)
+    return timeZone.day(at: instant) == day ? instant : nil
+  }
+}
+
+/// Whose turn it is on a day: the candidates one after the other in a fixed shuffled order, round and round, so that in
+/// any run of as many days as there are candidates each has its turn once.
+struct SuggestionRotation {
+  private let count: Int
+  /// How far apart the turns of neighbours are: without a common divisor with the count, every place is met.
+  private let step: Int
+
+  /// Nil without candidates.
+  init?(count: Int) {
+    guard count > 0 else { return nil }
+    self.count = count
+    // The golden section spreads neighbours, which were often entered together, as evenly as can be.
+    var step = max(1, Int(Double(count) * 0.618_033_988_749_895))
+    while SuggestionRotation.greatestCommonDivisor(step, count) != 1 { step += 1 }
+    self.step = step
+  }
+
+  func index(on day: CalendarDay) -> Int {
+    let turn = Int(Int64(day.daysSince1970).flooredDivision(by: Int64(count)).remainder)
+    return Int((UInt64(turn) * UInt64(step)) % UInt64(count))
+  }
+
+  private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+    var (first, second) = (first, second)
+    while second != 0 { (first, second) = (second, first % second) }
+    return first
+  }
+}

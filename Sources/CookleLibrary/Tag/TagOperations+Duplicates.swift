@@ -1,0 +1,52 @@
+extension TagOperations {
+  /// Merges every group of duplicates of a kind (domain §4) into its record that is used most, as `merge` would one
+  /// after the other, in one mutation.
+  ///
+  /// - Returns: the ids of the records that were kept.
+  /// - Throws: a failure of the library; without duplicates nothing changes.
+  public static func mergeDuplicates(
+    _ kind: TagKind, _ request: MutationRequest = .unconditional, in context: LibraryContext
+  ) throws -> MutationOutcome<[String]> {
+    let fingerprint = MutationFingerprint("tag/mergeDuplicates", kind.rawValue)
+    return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
+      let table = TagTable(kind: kind, connection: scope.connection)
+      let merger = TagMerger(table: table, scope: scope, control: context.control)
+      var users = SlotSet()
+      var kept: [String] = []
+      for group in try groups(of: table) {
+        var merged: [Int64: String] = [:]
+        for tag in group.dropFirst() { merged[tag.slot] = tag.id }
+        guard let first = group.first, !merged.isEmpty else { continue }
+        users.formUnion(try merger.merge(merged, into: first.slot))
+        kept.append(first.id)
+      }
+      scope.disclose(.recipe, .updated, count: users.count)
+      return kept
+    }
+  }
+
+  /// The groups of duplicates, in each the record to keep first.
+  private static func groups(of table: TagTable) throws -> [[(slot: Int64, id: String)]] {
+    let rows = try table.connection.statement(
+      """
+      SELECT slot, id, duplicate_key
+      FROM \(table.kind.table)
+      WHERE duplicate_key IN (
+        SELECT duplicate_key
+        FROM \(table.kind.table)
+        GROUP BY duplicate_key
+        HAVING count(*) > 1
+      )
+      ORDER BY duplicate_key, use_count DESC, sort_value, slot
+      """
+    ).all { (slot: $0.int64(0), id: $0.text(1), key: $0.text(2)) }
+    var groups: [[(slot: Int64, id: String)]] = []
+    var key: String?
+    for row in rows {
+      if row.key != key { groups.append([]) }
+      key = row.key
+      groups[groups.count - 1].append((row.slot, row.id))
+    }
+    return groups
+  }
+}
