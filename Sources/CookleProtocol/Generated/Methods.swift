@@ -565,7 +565,7 @@ extension Wire {
       name: "glance/get",
       summary: "Reads what there is to show at a glance, each part with where it leads and when it goes stale.",
       direction: .clientToServer, execution: .immediate,
-      parameters: ["recipe?"]
+      parameters: ["recipe?", "diary?"]
     ),
     Method(
       name: "intent/list",

@@ -1121,6 +1121,78 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `glance.diary.latest`.
+  var glanceDiaryLatest: String {
+    switch language {
+    case .en: "Latest diary"
+    case .ja: "最新の日記"
+    }
+  }
+
+  /// The text `glance.diary.random`.
+  var glanceDiaryRandom: String {
+    switch language {
+    case .en: "A day"
+    case .ja: "ある日の日記"
+    }
+  }
+
+  /// The text `glance.diary.today`.
+  var glanceDiaryToday: String {
+    switch language {
+    case .en: "Today"
+    case .ja: "今日"
+    }
+  }
+
+  /// The text `glance.empty.message`.
+  var glanceEmptyMessage: String {
+    switch language {
+    case .en: "Open a recipe or record a day."
+    case .ja: "レシピを開くか、1日を記録してください。"
+    }
+  }
+
+  /// The text `glance.empty.title`.
+  var glanceEmptyTitle: String {
+    switch language {
+    case .en: "Nothing to show yet"
+    case .ja: "表示するものはまだありません"
+    }
+  }
+
+  /// The text `glance.recipe.lastOpened`.
+  var glanceRecipeLastOpened: String {
+    switch language {
+    case .en: "Opened last"
+    case .ja: "最後に開いたレシピ"
+    }
+  }
+
+  /// The text `glance.recipe.latest`.
+  var glanceRecipeLatest: String {
+    switch language {
+    case .en: "Edited last"
+    case .ja: "最後に編集したレシピ"
+    }
+  }
+
+  /// The text `glance.recipe.random`.
+  var glanceRecipeRandom: String {
+    switch language {
+    case .en: "A recipe"
+    case .ja: "レシピ"
+    }
+  }
+
+  /// The text `glance.title`.
+  var glanceTitle: String {
+    switch language {
+    case .en: "At a glance"
+    case .ja: "ひと目で"
+    }
+  }
+
   /// The text `intent.addMealToDiaryForm.title`.
   var intentAddMealToDiaryFormTitle: String {
     switch language {
@@ -1902,6 +1974,62 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Settings"
     case .ja: "設定"
+    }
+  }
+
+  /// The text `notifications.next`.
+  var notificationsNext: String {
+    switch language {
+    case .en: "The next days"
+    case .ja: "これからの提案"
+    }
+  }
+
+  /// The text `notifications.noRecipes.title`.
+  var notificationsNoRecipesTitle: String {
+    switch language {
+    case .en: "No recipes to suggest"
+    case .ja: "提案できるレシピがありません"
+    }
+  }
+
+  /// The text `notifications.off.message`.
+  var notificationsOffMessage: String {
+    switch language {
+    case .en: "Turn them on to think of a recipe each day."
+    case .ja: "オンにすると、毎日レシピを提案します。"
+    }
+  }
+
+  /// The text `notifications.off.title`.
+  var notificationsOffTitle: String {
+    switch language {
+    case .en: "Daily suggestions are off"
+    case .ja: "毎日の提案はオフです"
+    }
+  }
+
+  /// The text `notifications.turnOn`.
+  var notificationsTurnOn: String {
+    switch language {
+    case .en: "Turn on"
+    case .ja: "オンにする"
+    }
+  }
+
+  /// The text `notifications.turnOn.hint`.
+  var notificationsTurnOnHint: String {
+    switch language {
+    case .en: "Suggests a recipe each day."
+    case .ja: "毎日レシピを提案します。"
+    }
+  }
+
+  /// The text `notifications.when`.
+  func notificationsWhen(day: String, time: String) -> String {
+    switch language {
+    case .en: "\(day), \(time)"
+    case .ja: "\(day) \(time)"
     }
   }
 
