@@ -53,7 +53,8 @@ extension SurfaceFixture {
   /// Adds a recipe to the diary of a day.
   @discardableResult
   func eat(_ recipe: Recipe, on day: String, _ meal: Meal = .dinner) throws -> Diary {
-    try #require(
-      try DiaryOperations.addRecipe(recipe.id, day: #require(CalendarDay(text: day)), meal: meal, in: library).value)
+    let date: CalendarDay = try #require(CalendarDay(text: day))
+    let outcome = try DiaryOperations.addRecipe(recipe.id, day: date, meal: meal, in: library)
+    return try #require(outcome.value)
   }
 }
