@@ -687,2829 +687,2834 @@ extension Wire {
     :4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,\##
     "accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":\##
     "openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","\##
-    nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{\##
-    "name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.lis\##
-    t","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category"\##
-    ,"sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewe\##
-    r words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent",\##
-    "accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments\##
-    ":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
-    :{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/\##
-    ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"acce\##
-    ssibility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/h\##
-    ome/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"\##
-    accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"access\##
-    ibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f
+    nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent"\##
+    ,"accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","argument\##
+    s":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters\##
+    ","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v\##
+    9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],\##
+    "rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part o\##
+    f one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"\##
+    label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]},"actions"\##
+    :[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recip\##
+    e","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A recipe","par\##
+    ams":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"n\##
+    ame":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":\##
+    "k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"pr\##
+    imary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/phot\##
+    os/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato\##
+     Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title"
     """##,
     ##"""
-    70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"labe\##
-    l":"Take out","hint":"Takes it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe\##
-    ","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}\##
-    ],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility\##
-    ":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibili\##
-    ty":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility\##
-    ":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":\##
-    {"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":\##
-    "Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessib\##
-    ility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text"\##
-    :"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter \##
-    until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibil\##
-    ity":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","ro\##
-    ws":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelec\##
-    ted":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind\##
-    ":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note"\##
-    ,"text":"Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"i\##
-    d":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","sub\##
-    title":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"\##
-    },"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","acti\##
-    ons":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibilit\##
-    y":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","tex\##
-    t":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"\##
-    change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"pat\##
-    h"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label\##
-    ":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibil\##
-    ity":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out o\##
-    f 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value"\##
-    :"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","rev\##
-    ision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recip\##
-    es, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"i\##
-    d":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":\##
-    "muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"n\##
-    otices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":\##
-    {"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":\##
-    [{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","v\##
-    alue":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipe\##
-    s","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"i\##
-    ntent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Rec\##
-    ipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Sou\##
-    p"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":\##
-    "Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back",\##
-    "hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params"\##
-    :[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResu\##
-    lt","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text"\##
-    ,"title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEna\##
-    bled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearc\##
-    hText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato\##
-     Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":\##
-    {"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A\##
-     search without results","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":\##
-    "Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibi\##
-    lity":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"tota\##
-    l":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"nam\##
-    e":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"res
+    :"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/\##
+    photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of To\##
+    mato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent\##
+    ":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","\##
+    title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out o\##
+    f the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"serv\##
+    ingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"coo\##
+    kingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"d\##
+    iet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking"\##
+    :{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Star\##
+    t cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{\##
+    "rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":\##
+    "To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves\##
+    "}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until i\##
+    t is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To\##
+     serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basi\##
+    l over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-\##
+    4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":\##
+    "Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e8\##
+    5-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on the second day.",\##
+    "accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":\##
+    [{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","i\##
+    sEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","ar\##
+    guments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt",\##
+    "title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November \##
+    2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,\##
+    "accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe"\##
+    ,"arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit\##
+    ","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe fo\##
+    r editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id"\##
+    :"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Remov\##
+    es the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},\##
+    "confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","ca\##
+    ncel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","val\##
+    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surfac\##
+    e":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories",\##
+    "revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from \##
+    the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Im\##
+    port from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"Th\##
+    e library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was op\##
+    ened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"\##
+    },{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision\##
+    ":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":tru\##
+    e,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab\##
+    ":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a\##
+    3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title"\##
+    :"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"i\##
+    ntent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{\##
+    "name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revisi\##
+    on":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","tex\##
+    t":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"label":\##
+    "Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument":"te\##
+    xt"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 m\##
+    in","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens\##
+     the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"act\##
+    ions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{\##
+    "name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9\##
+    .41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy
     """##,
     ##"""
-    ult":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"titl\##
-    e":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 reci\##
-    pes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos\##
-    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato S\##
-    oup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent\##
-    ":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 \##
-    photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessi\##
-    bility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent"\##
-    :"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","va\##
-    lue":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","ver\##
-    sion":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recip\##
-    e with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Add\##
-    s a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"\##
-    No photos yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo",\##
-    "params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},\##
-    {"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision\##
-    ":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","medi\##
-    aType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id\##
-    ":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by\##
-     4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tom\##
-    ato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions\##
-    ":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibi\##
-    lity":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"i\##
-    d":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is take\##
-    n out of 1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area\##
-    ","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"na\##
-    me":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categor\##
-    ies","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id"\##
-    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEn\##
-    abled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge"\##
-    ,"isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent"\##
-    :"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f2\##
-    0-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recip\##
-    es are changed.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","ti\##
-    tle":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the mo\##
-    st used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"\##
-    0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelect\##
-    ed":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0\##
-    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},\##
-    {"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","va\##
-    lue":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find\##
-     an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingred\##
-    ients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"\##
-    },{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category"\##
-    ,"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":\##
-    1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"\##
-    value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”."\##
-    ,"isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"re\##
-    nameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"me\##
-    rge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Soups\##
-    ","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f2\##
-    0-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"\##
-    5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings ·\##
-     35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent\##
-    ":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[\##
-    ]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"l\##
-    abel":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"crit\##
-    ical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCateg
+    ","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"\##
+    intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title\##
+    ":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"a\##
+    rea","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","val\##
+    ue":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e\##
+    19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jp\##
+    eg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled"\##
+    :true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":\##
+    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","\##
+    title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with ph\##
+    otos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextC\##
+    ursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos",\##
+    "rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"col\##
+    or":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it.\##
+    "},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos com\##
+    e with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"ph\##
+    oto.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"r\##
+    esult":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    ","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3\##
+    ,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"r\##
+    ecipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"\##
+    primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openR\##
+    ecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id\##
+    ":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Dele\##
+    tes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delet\##
+    e","cancel":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"param\##
+    eters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"are\##
+    a":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category\##
+    ","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f\##
+    90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"acce\##
+    ssibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical"\##
+    ,"accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"ca\##
+    tegory","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirm\##
+    ation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","\##
+    cancel":"Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"c\##
+    olor":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent\##
+    ":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90\##
+    ","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"\##
+    Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"\##
+    }},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{\##
+    "name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"\##
+    k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0\##
+     ingredients","emptyState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":\##
+    []}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f2\##
+    0-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"Surf\##
+    aceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e8\##
+    5-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line",\##
+    "text":"Soups","options":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"\##
+    label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"019\##
+    5a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isE\##
+    nabled":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent"\##
+    :{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"01\##
+    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnable\##
+    d":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments"
     """##,
     ##"""
-    ory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","messag\##
-    e":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"nam\##
-    e":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3\##
-    c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision\##
-    ":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","medi\##
-    aType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"r\##
-    ecipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add i\##
-    t to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refu\##
-    sed save","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"\##
-    SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recip\##
-    e","isOpen":true,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"caution",\##
-    "accessibility":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard"\##
-    ,"isEnabled":true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"i\##
-    ntent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","mess\##
-    age":"The form is closed and its draft is gone.","confirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"b\##
-    asics","fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"e\##
-    rror":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm\##
-    ","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","\##
-    fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","options":[],"isEnabled":true,"accessibil\##
-    ity":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"ro\##
-    ws":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812",\##
-    "path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heig\##
-    ht":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id"\##
-    :"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes\##
-     it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19\##
-    -a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients\##
-    ","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"lab\##
-    el":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":\##
-    "value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind\##
-    ":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent"\##
-    :"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0\##
-    .amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amo\##
-    unt"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}]\##
-    ,"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"R\##
-    emove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"inten\##
-    t":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row;\##
-     the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow",\##
-    "arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accen\##
-    t","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments"\##
-    :{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":\##
-    "Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A cl\##
-    osed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"R\##
-    ecipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited\##
-    ","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color"\##
-    :"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe",\##
-    "arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"name":"area","value":"di\##
-    ary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form",\##
-    "revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"\##
-    day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"acces\##
-    sibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}\##
-    },{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility\##
-    ":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"ro\##
-    ws":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup\##
-    ","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":t\##
-    rue,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent\##
-    ":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe\##
-    ","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessi
+    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title\##
+    ":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}]\##
+    ,"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Dele\##
+    te","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f2\##
+    0-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","\##
+    confirm":"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","pa\##
+    rams":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"r\##
+    esult":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    ","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Rec\##
+    ipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or delete it.","actio\##
+    ns":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","params":[{"name":"area","\##
+    value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"r\##
+    ecipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"r\##
+    estored","text":"What you entered before was restored.","color":"caution","accessibility":{"label":"What you e\##
+    ntered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical"\##
+    ,"accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm"\##
+    ,"arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The form is closed and its dra\##
+    ft is gone.","confirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title\##
+    ":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":\##
+    true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argu\##
+    ment":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add \##
+    a photo","kind":"line","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change\##
+    ":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookl\##
+    e/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"P\##
+    hoto 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnable\##
+    d":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"in\##
+    tent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":\##
+    []},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients","kind"\##
+    :"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"\##
+    intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredient\##
+    s.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],\##
+    "isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"fi\##
+    eld":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"li\##
+    ne","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeReci\##
+    peForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an error.","ac\##
+    cessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"cri\##
+    tical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","\##
+    arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a colon.",\##
+    "actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add \##
+    a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}\##
+    ]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","\##
+    hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close",\##
+    "isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a draft."\##
+    },"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":\##
+    "area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
+    area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"\##
+    sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to begin.",\##
+    "actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"\##
+    New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A di\##
+    ary form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"parameters","val\##
+    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"su\##
+    rface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"\##
+    Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{\##
+    "intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind"\##
+    :"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent\##
+    ":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner",\##
+    "title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"labe
     """##,
     ##"""
-    bility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"val\##
-    ue"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled\##
-    ":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"inten\##
-    t":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"action\##
-    s":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own; it stays even if you cancel\##
-     the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent\##
-    ","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"\##
-    intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","t\##
-    itle":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnab\##
-    led":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"\##
-    name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel t\##
-    he diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility"\##
-    :{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistratio\##
-    n","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility"\##
-    :{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"\##
-    A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result"\##
-    :{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"\##
-    Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited"\##
-    ,"message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"a\##
-    ccent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary",\##
-    "arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.for\##
-    m"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revisi\##
-    on":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"t\##
-    itle":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","mess\##
-    age":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved on its own; it stays even if\##
-     you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","va\##
-    lue":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"d\##
-    iary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today\##
-     · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":"That does not mean n\##
-    othing is decided; it is only not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled\##
-    ":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{\##
-    "intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","ro\##
-    ws":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"is\##
-    Selected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRec\##
-    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to \##
-    dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's \##
-    diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal"\##
-    :"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label\##
-    ":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions\##
-    ":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other \##
-    ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"i\##
-    d":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026"\##
-    ,"subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"labe\##
-    l":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"\##
-    actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEn\##
-    abled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent"\##
-    :{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"are\##
-    a","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":\##
-    "Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},\##
-    "history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actio\##
-    ns":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":\##
-    "parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
-    :"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"\##
-    id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026\##
-    ","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
-    el":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions"\##
-    :[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"ac
+    l":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibilit\##
+    y":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","argumen\##
+    ts":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"\##
+    Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":\##
+    {"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibi\##
+    lity":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":\##
+    {"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":\##
+    "A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"quick\##
+    Registration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register\##
+     a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistr\##
+    ation","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"\##
+    name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"\##
+    Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":\##
+    [],"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"save","\##
+    title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"\##
+    Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"i\##
+    d":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the d\##
+    iary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"nam\##
+    e":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
+    {"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"\##
+    sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to begin.","\##
+    actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New\##
+     diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A di\##
+    ary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}\##
+    ],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":\##
+    {"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"ro\##
+    ws":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]\##
+    },"footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[]\##
+    },"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name":"param\##
+    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","\##
+    version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptySt\##
+    ate":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it is only not wr\##
+    itten down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","accessibili\##
+    ty":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}\##
+    ]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"la\##
+    bel":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"ac\##
+    cent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addReci\##
+    peToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas\##
+    ":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","co\##
+    lor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the re\##
+    cipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[\##
+    ]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other\##
+     ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the next recipe\##
+    s."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","r\##
+    ows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","c\##
+    olor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the\##
+     day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCu\##
+    rsor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","access\##
+    ibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}\##
+    }}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.landing"},{"name":\##
+    "parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9\##
+    .41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"a\##
+    ctions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"t\##
+    itle":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"Th\##
+    e list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"cur\##
+    sor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","\##
+    version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","
     """##,
     ##"""
-    cent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","\##
-    arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name"\##
-    :"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.4\##
-    1","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diarie\##
-    s yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{\##
-    "name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"pa\##
-    rameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41"\##
-    ,"version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026"\##
-    ,"meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","is\##
-    Enabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{\##
-    "intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}]\##
-    ,"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt"\##
-    ,"title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}\##
-    ],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hi\##
-    nt":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-\##
-    1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":\##
-    "Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"01\##
-    95a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"\##
-    1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without\##
-     a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"paramet\##
-    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","ver\##
-    sion":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing record\##
-    ed for this day","message":"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Recor\##
-    d the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form \##
-    for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}}\##
-    ,{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result\##
-    ":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"S\##
-    ettings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title\##
-    ":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"la\##
-    bel":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"ar\##
-    gument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","tit\##
-    le":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actio\##
-    ns":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessib\##
-    ility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"gla\##
-    nce"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult",\##
-    "value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"rec\##
-    ipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"p\##
-    rimary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."}\##
-    ,"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url\##
-    ":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}]}}}},{"name"\##
-    :"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a g\##
-    lance","items":[],"emptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","acti\##
-    ons":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notifications"},{"name":"para\##
-    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41",\##
-    "version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a reci\##
-    pe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a r\##
-    ecipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}\##
-    ],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14",\##
-    "title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Repl\##
-    aces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and\##
-     whatever changes from here on is notified.","description":"Replaces the areas this connection is told about, \##
-    without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","\##
-    tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required"\##
-    :true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since",\##
-    "description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revi
+    rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","\##
+    color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"inte\##
+    nt":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","a\##
+    ctions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New \##
+    diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An emp\##
+    ty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":\##
+    {"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"D\##
+    iaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record what you ea\##
+    t, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"\##
+    },{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"na\##
+    me":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3\##
+    c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Di\##
+    nner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"ac\##
+    cessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"\##
+    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi d\##
+    ay.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March\##
+     2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"E\##
+    dit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},\##
+    "intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","tit\##
+    le":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; \##
+    its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}\##
+    },"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; the recip\##
+    es stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","\##
+    value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15\##
+    ","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message":"That doe\##
+    s not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":\##
+    "accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"\##
+    newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"\##
+    name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
+    :{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggesti\##
+    on","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind"\##
+    :"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"c\##
+    hange":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"action\##
+    s":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"primary","isE\##
+    nabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id\##
+    ":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}\##
+    ]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{\##
+    "recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":\##
+    "k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"i\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected\##
+    ":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","ar\##
+    guments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"n\##
+    ame":"area","value":"glance"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
+    area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"emptyState":{"tit\##
+    le":"Nothing to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestion\##
+    s to come","params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name\##
+    ":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Dail\##
+    y suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":\##
+    "true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":\##
+    "setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions",\##
+    "title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14\##
+     March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Sou\##
+    p"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],\##
+    "actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","\##
+    x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is to\##
+    ld about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is no\##
+    tified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed afte\##
+    r `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/su
     """##,
     ##"""
-    sion"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/Surf\##
-    aceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"exampl\##
-    es":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since"\##
-    ,"value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.\##
-    list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResu\##
-    lt","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribePara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists \##
-    which records changed after a revision, oldest first.","description":"Lists which records changed after a revi\##
-    sion, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surf\##
-    ace"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","de\##
-    scription":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision\##
-    "},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit i\##
-    s told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#\##
-    /components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcu\##
-    lateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"lim\##
-    it","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":fals\##
-    e,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-executio\##
-    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dir\##
-    ty, after a change by anyone on this library.","description":"Says which areas are dirty, after a change by an\##
-    yone on this library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":\##
-    [{"name":"instance","description":"The server process that says so.","required":true,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","\##
-    required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description\##
-    ":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$re\##
-    f":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"\##
-    1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/sc\##
-    hemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pu\##
-    ll all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One\##
-     recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},\##
-    {"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.de\##
-    tail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name\##
-    ":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k\##
-    3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"or\##
-    igin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{\##
-    "name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.\##
-    detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","v\##
-    alue":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","su\##
-    mmary":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","description\##
-    ":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"\##
-    #/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [{"name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may\##
-     hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"\##
-    x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of an\##
-    other query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/comp\##
-    onents/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChange\##
-    s"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value\##
-    ":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResu\##
-    lt","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The sou\##
-    p was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
-    Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":\##
-    "2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}\##
-    }},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"}\##
-    ,{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","va\##
-    lue":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedA
+    rface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","\##
+    description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the clie\##
+    nt last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"\##
+    name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revis\##
+    ion on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name\##
+    ":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","pa\##
+    rams":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","d\##
+    irty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","\##
+    x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revisi\##
+    on, oldest first.","description":"Lists which records changed after a revision, oldest first. A record that ch\##
+    anged several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client \##
+    last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit",\##
+    "description":"How many changes to list before the page ends; one commit is told whole, however many it holds.\##
+    ","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-\##
+    since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"\##
+    Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"\##
+    SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.det\##
+    ail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
+    faces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this\##
+     library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no \##
+    content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStr\##
+    ucture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"T\##
+    he server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision\##
+    ","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subsc\##
+    ribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"add\##
+    itionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description"\##
+    :"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"\##
+    },{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fa\##
+    lse,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{\##
+    "name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.lis\##
+    t":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","p\##
+    arams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"r\##
+    ecipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Eve\##
+    rything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},\##
+    {"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"s\##
+    tatus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#\##
+    /components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newes\##
+    t day to the oldest, future days included, a page at a time.","description":"Lists diaries from the newest day\##
+     to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The f\##
+    irst day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":\##
+    "to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"\##
+    x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","de\##
+    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
+    or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-\##
+    since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/lim\##
+    itExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value"\##
+    :"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c\##
+    2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows"\##
+    :[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","reci\##
+    pe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total"
     """##,
     ##"""
-    t":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.4\##
-    1"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[]\##
-    ,"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Rea\##
-    ds one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` wh\##
-    en there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":\##
-    "day","description":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"nam\##
-    e":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"Diary\##
-    LookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-0\##
-    3-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
-    ame":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3\##
-    v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"Dia\##
-    ryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Sto\##
-    res the diary of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags"\##
-    :[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
-    {"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"e\##
-    rrors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/com\##
-    ponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"\##
-    },{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","val\##
-    ue":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{\##
-    "name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a\##
-    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than l\##
-    ast time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"mea\##
-    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00\##
-    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first"\##
-    ,"params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"valu\##
-    e":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"rec\##
-    ipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/\##
-    components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryData\##
-    Changed","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","\##
-    tag.detail","photo.detail","navigation"]},{"name":"diary/update","summary":"Replaces all that a diary says; an\##
-    other day moves it there, if that day has none.","description":"Replaces all that a diary says; another day mo\##
-    ves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true\##
-    ,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole ne\##
-    w content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRe\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"na\##
+    :3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params\##
+    ":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":\##
+    "cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-\##
+    7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"tot\##
+    al":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get\##
+    ","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by its da\##
+    y.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null c\##
+    omes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"\##
+    }],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":\##
+    true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id\##
+    ","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id"\##
+    :"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was b\##
+    etter than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato \##
+    Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03\##
+    -14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a d\##
+    iary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":nul\##
+    l,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none\##
+     yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","descrip\##
+    tion":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"na\##
     me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
     hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
     ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
     se,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schem\##
     a":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#\##
-    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
-    ull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[
+    /validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
+    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limit\##
+    Exceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi d\##
+    ay. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}]\##
+    ,"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revisio\##
+    n":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","\##
+    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-\##
+    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
+    5:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{\##
+    "day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dr\##
+    yRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
+    9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{\##
+    "entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParame\##
+    ters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],\##
+    "x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigati\##
+    on"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it there, if that da\##
+    y has none.","description":"Replaces all that a diary says; another day moves it there, if that day has none."\##
+    ,"tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fal\##
+    se,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/Dia
     """##,
     ##"""
-    {"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note\##
-    ":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe"\##
-    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMu\##
-    tationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-0\##
-    3-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato \##
-    Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03\##
-    -14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42\##
-    ","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParamete\##
-    rs"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x\##
-    -surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation\##
-    "]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes\##
-     a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"r\##
-    esult":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"\##
-    effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
-    sion":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b\##
-    11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value"\##
-    :{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entit\##
-    y":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow",\##
-    "change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-executi\##
-    on":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["re\##
-    cipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"di\##
-    ary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"\##
-    Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is today's mea\##
-    l of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/ta\##
-    gs/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recip\##
-    e","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.\##
-    0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/components/s\##
-    chemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components\##
-    /schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-\##
-    8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b\##
-    11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last ti\##
-    me.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"di\##
-    nner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z"\##
-    ,"modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","para\##
-    ms":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"na
+    ryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
+    imitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-\##
+    7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch",\##
+    "recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e\##
+    0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id"\##
+    :"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"mea\##
+    l":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"01\##
+    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"202\##
+    6-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
+    owUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effe\##
+    cts":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.de\##
+    tail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/delete","summary"\##
+    :"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes \##
+    stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/component\##
+    s/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
+    0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMuta\##
+    tionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
+    errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
+    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone",\##
+    "params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutati\##
+    onResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diary\##
+    DataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"\##
+    name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryR\##
+    un","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revisio\##
+    n":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","coun\##
+    t":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"\##
+    x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
+    taChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status",\##
+    "search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/addRecipe","summary":"Adds a rec\##
+    ipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; \##
+    a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:0\##
+    0, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The\##
+     day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name\##
+    ":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
+    0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"requ\##
+    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},\##
+    {"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
+    ibraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"example\##
+    s":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"resu\##
+    lt":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3\##
+    v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8
     """##,
     ##"""
-    me":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","\##
-    value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"P\##
-    i day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}]\##
-    ,"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged\##
-    ","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
-    []}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects"\##
-    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail\##
-    ","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/latest","summary":"Re\##
-    ads the diary of today, or else of the newest day before; null when there is none.","description":"Reads the d\##
-    iary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/\##
-    diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
-    ":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[\##
-    {"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3\##
-    c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better th\##
-    an last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{\##
-    "meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:4\##
-    0:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
-    schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summa\##
-    ry":"Reads any diary, each as likely as another; null when there is none.","description":"Reads any diary, eac\##
-    h as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","sc\##
-    hema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","p\##
-    arams":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
-    ry/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null when today has\##
-     a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today's meal of the hou\##
-    r; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramSt\##
-    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSugges\##
-    tionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"n\##
-    ame":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"r\##
-    ecipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter u\##
-    ntil it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCook\##
-    ed":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","m\##
-    eal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSug\##
-    gestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/No\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists t\##
-    he photos of the library, the newest first, used or not.","description":"Lists the photos of the library, the \##
-    newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-directio\##
-    n":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.\##
-    ","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-sinc\##
-    e":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another \##
-    query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components\##
-    /schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"\##
-    $ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","v\##
-    alue":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpe\##
-    g","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCou\##
-    nt":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
-    :"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads one photo with the\##
-     recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/compo\##
-    nents/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"\##
-    name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"\##
-    PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
-    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdA\##
-    t":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recip
+    f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.0\##
+    00Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previ\##
+    ousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a\##
+    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name"\##
+    :"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001\##
+    -7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last\##
+     time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":\##
+    "dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.00\##
+    0Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPl\##
+    anChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChan\##
+    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.\##
+    detail","photo.detail","navigation"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of t\##
+    he newest day before; null when there is none.","description":"Reads the diary of today, or else of the newest\##
+     day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$re\##
+    f":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","para\##
+    ms":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","rev\##
+    ision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunc\##
+    h","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8\##
+    b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T\##
+    17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely\##
+     as another; null when there is none.","description":"Reads any diary, each as likely as another; null when th\##
+    ere is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/\##
+    DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLoo\##
+    kupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Propose\##
+    s the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.",\##
+    "description":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or n\##
+    o recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/comp\##
+    onents/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params\##
+    ":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"\##
+    cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:\##
+    20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}\##
+    }},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion"\##
+    :null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediat\##
+    e","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest\##
+     first, used or not.","description":"Lists the photos of the library, the newest first, used or not.","tags":[\##
+    {"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descript\##
+    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
+    eset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since"\##
+    :"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExce\##
+    eded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"A\##
+    Zx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    ","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes\##
+    ":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":tr\##
+    ue,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListPara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one ph\##
+    oto with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$re\##
+    f":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},\##
+    "x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name
     """##,
     ##"""
-    es":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":\##
-    {"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
-    "name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file\##
-     or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.\##
-    photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `isNew` false and c\##
-    hange nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an abs\##
-    olute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","requ\##
-    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"nam\##
-    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$\##
-    ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source"\##
-    ,"value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType\##
-    ":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.0\##
-    00Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"ef\##
-    fects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes\##
-     that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI\##
-    BRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"i\##
-    d":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image\##
-    /gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt"\##
-    :"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revis\##
-    ion":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoA\##
-    ddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","p\##
-    hoto.detail"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","description"\##
-    :"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipes' dates o\##
-    f modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/p\##
-    hoto"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","desc\##
-    ription":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$\##
-    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
-    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
-    omponents/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9\##
-    d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","\##
-    value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{\##
-    "entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"rec\##
-    ipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","valu\##
-    e":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoRef\##
-    erenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChan\##
-    ged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","not\##
-    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list"\##
-    ,"photo.detail","tag.list","tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down.","descript\##
-    ion":"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time o\##
-    r camera, whatever the setting `photo.keepLocation` says. It is kept for the next time, as long as there is ro
+    ":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jp\##
+    eg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoG\##
+    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a\##
+     photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judge\##
+    d by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`\##
+    . Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/c\##
+    omponents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins with \##
+    `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in\##
+     Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/\##
+    components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
+    s/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
+    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","\##
+    params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestK\##
+    ey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
+    c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height"\##
+    :4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:\##
+    00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{\##
+    "name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"ge\##
+    nerated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f708\##
+    1923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":4\##
+    2,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revisio\##
+    n":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k\##
+    3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordere\##
+    d","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","photo.detail"]},{"name":"photo/delete\##
+    ","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place in e\##
+    very recipe. A dry run says how many places that are. The recipes' dates of modification stay, and the file st\##
+    ays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean"\##
+    ,"default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/compon\##
+    ents/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
+    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
+    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exa\##
+    mples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name"\##
+    :"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated"\##
+    ,"count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count"\##
+    :1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"valu\##
+    e":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previous\##
+    Revision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-exe\##
+    cution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":
     """##,
     ##"""
-    om.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","r\##
-    equired":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name"\##
-    :"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionF\##
-    ormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library th\##
-    at is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/\##
-    schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema\##
-    ":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref"\##
-    :"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components\##
-    /errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list",\##
-    "params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"re\##
-    sult":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes\##
-    /library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for \##
-    a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdg\##
-    e","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionR\##
-    esult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","wid\##
-    th":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"long\##
-    Running","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value\##
-     and its default.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/comp\##
-    onents/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],\##
-    "result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":t\##
-    rue},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"k\##
-    ey":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestio\##
-    n.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggest\##
-    ion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"libra\##
-    ry.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","\##
-    value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscen\##
-    ding","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","ma\##
-    deCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed"\##
-    ,"thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian",\##
-    "tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","w\##
-    ed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.\##
-    keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","\##
-    value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSe\##
-    en","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"\##
-    default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","sum\##
-    mary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be read, written by an\##
-    other program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; on\##
-    e that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result\##
-    ":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name"\##
-    :"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour\##
-    ","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}\##
-    }}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],\##
-    "x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A\##
-     value of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/\##
-    components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":true\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that th\##
-    e setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boole
+    ["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.deta\##
+    il"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy \##
+    is upright, never larger than the photo, and says nothing of place, time or camera, whatever the setting `phot\##
+    o.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/t\##
+    ags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
+    "description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{\##
+    "name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"inte\##
+    ger","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is \##
+    to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"\##
+    1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading only, a new o\##
+    ne comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default"\##
+    :"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/Phot\##
+    oRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFa\##
+    iled"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
+    ents/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult"\##
+    ,"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg\##
+    ","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name\##
+    ":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","val\##
+    ue":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"\##
+    $ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces"\##
+    :[]},{"name":"settings/list","summary":"Lists every setting with its value and its default.","description":"Li\##
+    sts every setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult\##
+    ","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of the\##
+    m","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":tru\##
+    e,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"typ\##
+    e":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"t\##
+    ype":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","d\##
+    efault":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","defa\##
+    ult":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","rece\##
+    ntlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9\##
+    .0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"da\##
+    ys","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any",\##
+    "fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","s\##
+    at":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default\##
+    ":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"defau\##
+    lt":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"t\##
+    ype":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","rev\##
+    ision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executio\##
+    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","descript\##
+    ion":"Reads one setting. A stored value that cannot be read, written by another program, reads as the default.\##
+    ","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
+    since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFail\##
+    ed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{\##
+    "$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
+    nFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"\##
+    result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"in\##
+    teger","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
+    /schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/s\##
+    et","summary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validat\##
+    ionFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramSt\##
+    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The s\##
+    etting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since\##
+    ":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `type` says.","required"\##
+    :true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho
     """##,
     ##"""
-    an","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components\##
-    /schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
-    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
-    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params\##
-    ":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}\##
-    ],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"\##
-    type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPl\##
-    anChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weigh\##
-    ed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}}\##
-    ,{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"\##
-    revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"update\##
-    d","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x\##
-    -effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","search"]},{"n\##
-    ame":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, f\##
-    or clients that schedule notifications of their own.","description":"Plans the suggestions of the next fourtee\##
-    n days whose time is still ahead, for clients that schedule notifications of their own. It is empty while sugg\##
-    estions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"\##
-    #/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","param\##
-    s":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-\##
-    14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a\##
-    2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle:\##
-    //recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[]\##
-    ,"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/d\##
-    ue","summary":"Tells that the time of today's suggestion has come, once to each client that was there before, \##
-    and to one that comes later the same day only if no server had told it.","description":"Tells that the time of\##
-     today's suggestion has come, once to each client that was there before, and to one that comes later the same \##
-    day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name\##
-    ","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-s\##
-    uggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"ty\##
-    pe":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone\##
-    .","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description"\##
-    :"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"\##
-    name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"}\##
-    ,"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"typ\##
-    e":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","requir\##
-    ed":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link t\##
-    here, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
-    :"photo","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"ide\##
-    ntifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","val\##
-    ue":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"na\##
-    me","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"r\##
-    oute","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"coo\##
-    kle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"\##
-    }},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. \##
-    Scheme and host are compared without case and the rest with it; an unknown or extra segment, another or a repe\##
-    ated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/c\##
-    omponents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
-    name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url",\##
-    "value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"r\##
-    oute":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/C\##
-    ookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-0
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
+    ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
+    }],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
+    ors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion\##
+    .hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationR\##
+    esult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum\##
+    ":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","pr\##
+    eviousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","v\##
+    alue":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"re\##
+    sult":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevisio\##
+    n":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","not\##
+    ificationPlanChanged"],"x-surfaces":["status","recipe.list","search"]},{"name":"suggestion/plan","summary":"Pl\##
+    ans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule notificatio\##
+    ns of their own.","description":"Plans the suggestions of the next fourteen days whose time is still ahead, fo\##
+    r clients that schedule notifications of their own. It is empty while suggestions are switched off.","tags":[{\##
+    "$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanR\##
+    esult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"SuggestionPl\##
+    anResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026\##
+    -03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften t\##
+    he onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destina\##
+    tion":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPlanRes\##
+    ult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-ex\##
+    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the time o\##
+    f today's suggestion has come, once to each client that was there before, and to one that comes later the same\##
+     day only if no server had told it.","description":"Tells that the time of today's suggestion has come, once t\##
+    o each client that was there before, and to one that comes later the same day only if no server had told it.",\##
+    "tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-\##
+    since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each da\##
+    y, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"day","description":"The day on the calendar of the library's time zone.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","required"\##
+    :true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The \##
+    recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","de\##
+    scription":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
+    ":"blurb","description":"One line about the recipe; may be empty.","required":true,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/component\##
+    s/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the pro\##
+    gram.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's\##
+     primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},\##
+    "x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-sugge\##
+    stion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"na\##
+    me":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"\##
+    blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"destination":"recipe\##
+    ","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"\##
+    Reads a link in either form.","description":"Reads a link in either form. Scheme and host are compared without\##
+     case and the rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a frag\##
+    ment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link,\##
+     in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult",\##
+    "schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
+    alidationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"
     """##,
     ##"""
-    3-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}\##
-    }],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x\##
-    -surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Write\##
-    s a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/\##
-    tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"rou\##
-    te","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}\##
-    ],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","\##
-    value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination\##
-    ":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cook\##
-    le/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result"\##
-    :{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://mu\##
-    hiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo\##
-    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","w\##
-    eb":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{\##
-    "destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":\##
-    {"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredi\##
-    ents","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.i\##
-    o/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings\##
-    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settin\##
-    gs","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route\##
-    ","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"sub\##
-    scription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/s\##
-    ubscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result"\##
-    :{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","w\##
-    eb":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","val\##
-    ue":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"a\##
-    pp":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"ro\##
-    ute","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooki\##
-    ng"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a\##
-     link to a record that is gone to the list of its kind.","description":"Reads a link and says where it leads i\##
-    n this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$\##
-    ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-s\##
-    ince":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe th\##
-    at is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io\##
-    /Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its \##
-    screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of i\##
-    ts kind.","description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a li\##
-    nk to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The li\##
-    nk, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
-    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
-    ean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/co\##
-    mponents/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFaile\##
-    d"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/erro\##
-    rs/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":\##
-    "url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResul
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    ,"web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day o\##
+    f the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{\##
+    "name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary\##
+    /2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/\##
+    schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build"\##
+    ,"summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in both forms. \##
+    Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","sc\##
+    hema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/vali\##
+    dationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search","text\##
+    ":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"\##
+    app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":\##
+    "Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"rou\##
+    te":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"\##
+    name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult",\##
+    "value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cook\##
+    le/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"result"\##
+    :{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web"\##
+    :"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","val\##
+    ue":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"\##
+    },"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name"\##
+    :"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult",\##
+    "value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.i\##
+    o/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subscripti\##
+    on"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://\##
+    settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licenc\##
+    es","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"rou\##
+    te":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cook\##
+    le/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result\##
+    ":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://m\##
+    uhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking\##
+    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking\##
+    ","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildPa\##
+    rameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads \##
+    a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone to th\##
+    e list of its kind.","description":"Reads a link and says where it leads in this library: `home` to the diary,\##
+     and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"\##
+    The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"Rout\##
+    eResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url",\##
+    "value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","val\##
+    ue":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"\##
+    recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":\##
+    [],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connection, as the in\##
+    tent `openRoute` does; a link to a record that is gone opens the list of its kind.","description":"Follows a l\##
+    ink to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens th\##
+    e list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
+    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
+    nce":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult
     """##,
     ##"""
-    t","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],\##
-    "areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-\##
-    effects":["preferencesChanged"],"x-surfaces":["navigation","search","status"]},{"name":"glance/get","summary":\##
-    "Reads what there is to show at a glance, each part with where it leads and when it goes stale.","description"\##
-    :"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$r\##
-    ef":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which di\##
-    ary; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-sinc\##
-    e":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":tr\##
-    ue},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceRes\##
-    ult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
-    oup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["S\##
-    oup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a\##
-    3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","sta\##
-    leAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"\##
-    recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe\##
-     opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revi\##
-    sion":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"Glance\##
-    Result","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9\##
-    .41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"ro\##
-    ute":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:\##
-    00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"\##
-    name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","val\##
-    ue":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/lis\##
-    t","summary":"Lists every intent with its arguments, in the connection's language.","description":"Lists every\##
-     intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListRe\##
-    sult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of t\##
-    hem","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Del\##
-    ete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"\##
-    isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string"\##
-    ,"isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perfor\##
-    m","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"Performs a\##
-    n intent: the one way in which a renderer changes anything. A disabled action performed anyway is an error and\##
-     changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; ab\##
-    sent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"na\##
-    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
-    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
-    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResul\##
-    t","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
-    "$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/\##
-    storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[\##
-    {"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{\##
-    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value\##
-    ":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","pr\##
-    eviousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":
+    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/not\##
+    Found"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/componen\##
+    ts/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferencesC\##
+    hanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},\##
+    "status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-s\##
+    urfaces":["navigation","search","status"]},{"name":"glance/get","summary":"Reads what there is to show at a gl\##
+    ance, each part with where it leads and when it goes stale.","description":"Reads what there is to show at a g\##
+    lance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description\##
+    ":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/R\##
+    ecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceR\##
+    esult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe"\##
+    ,"params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"rand\##
+    om","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in bu\##
+    tter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"tim\##
+    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"m\##
+    odifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"r\##
+    evision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":\##
+    {"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"rec\##
+    ipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"Today's d\##
+    iary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"to\##
+    day","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi d\##
+    ay.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdA\##
+    t":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2\##
+    026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"\##
+    name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"revis\##
+    ion":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"Gla\##
+    nceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-\##
+    execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent wit\##
+    h its arguments, in the connection's language.","description":"Lists every intent with its arguments, in the c\##
+    onnection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components\##
+    /schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"I\##
+    ntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes\##
+     a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"\##
+    always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":\##
+    "The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: th\##
+    e one way in which a renderer changes anything.","description":"Performs an intent: the one way in which a ren\##
+    derer changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"\##
+    #/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentNa\##
+    me"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/sc\##
+    hemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},\##
+    {"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/\##
+    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","param\##
+    s":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b
     """##,
     ##"""
-    {"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"Wh\##
-    at deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult\##
-    ","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"\##
-    recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"De\##
-    letes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","val\##
-    ue":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name"\##
-    :"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: sof\##
-    ten the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":t\##
-    rue,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataCh\##
-    anged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],\##
-    "x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description\##
-    ":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object\##
-    ","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The \##
-    process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compo\##
-    nents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descriptio\##
-    n":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"\##
-    #/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/component\##
-    s/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"wor\##
-    kspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fold\##
-    ers an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descri\##
-    ption":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and v\##
-    ersion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
-    n":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}}\##
-    ,"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is need\##
-    ed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descri\##
-    ption":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descrip\##
-    tion":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"propertie\##
-    s":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the \##
-    editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client ask\##
-    s of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","des\##
-    cription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_H\##
-    OME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, reme\##
-    mbered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone o\##
-    f this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language \##
-    of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/s\##
-    chemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is show\##
-    n depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
-    The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initializ\##
-    eResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type"\##
-    :"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/Pe\##
-    erInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCap\##
-    abilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","desc\##
-    ription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimen\##
-    tal"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What\##
-     goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place \##
-    LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cook\##
-    le":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cookle\##
-    Capabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server o\##
-    ffers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","l\##
-    imits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"\##
-    type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","desc\##
-    ription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"Th\##
-    e library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"su\##
-    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has\##
-    ."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"import
+    2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value\##
+    ":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
+    ":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{\##
+    "name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"\##
+    k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1\##
+    },{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of \##
+    2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments\##
+    ","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"rev\##
+    ision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://rec\##
+    ipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"L\##
+    eek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibilit\##
+    y":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/In\##
+    tentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoData\##
+    Changed","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"sch\##
+    emas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself a\##
+    nd asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf"\##
+    :[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If \##
+    it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description\##
+    ":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display texts wh\##
+    en `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilit\##
+    ies","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off\##
+    ","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializ\##
+    ationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle\##
+    ."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"obj\##
+    ect","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"vers\##
+    ion":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"Clie\##
+    ntCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accept\##
+    ed.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to\##
+     say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has o\##
+    pen.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","descript\##
+    ion":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initialization\##
+    Options":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-\##
+    since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, cre\##
+    ated on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"\##
+    type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":\##
+    {"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without\##
+     it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `e\##
+    n` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The d\##
+    ay a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without \##
+    it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last \##
+    saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult"\##
+    ,"description":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","\##
+    capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's \##
+    name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the s\##
+    erver can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in\##
+     the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{\##
+    "$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalC\##
+    apabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it."\##
+    ,"x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/Co\##
+    okleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabi\##
+    lities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type"\##
+    :"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importF\##
+    ormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The ve\##
+    rsion of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as na\##
+    med in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$
     """##,
     ##"""
-    Formats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportF\##
-    ormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availabi\##
-    lity":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all\##
-     of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"W\##
-    hat the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requir\##
-    ed":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pag\##
-    eItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacter\##
-    s","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","reques\##
-    tKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerB\##
-    lockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"ty\##
-    pe":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","for\##
-    mat":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","forma\##
-    t":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","\##
-    format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"int\##
-    eger","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type"\##
-    :"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","fo\##
-    rmat":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":\##
-    "int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"in\##
-    t32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":\##
-    "integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","\##
-    format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"intege\##
-    r","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer",\##
-    "format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","d\##
-    escription":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description"\##
-    :"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"intege\##
-    r","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int3\##
-    2","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels o\##
-    f a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one \##
-    merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Character\##
-    s in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a tex\##
-    t that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a req\##
-    uest key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a \##
-    write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Repor\##
-    ts of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing\##
-     that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecog\##
-    nition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAva\##
-    ilability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/compone\##
-    nts/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/compone\##
-    nts/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/component\##
-    s/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/component\##
-    s/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"C\##
-    apabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","\##
-    required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"W\##
-    hether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeA\##
-    ctiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked\##
-    .","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descr\##
-    iption":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":\##
-    "Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"titl\##
-    e":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object",\##
-    "required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":\##
-    "The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":\##
-    "The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in t\##
-    he shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/componen\##
-    ts/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"\##
-    string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":\##
-    "Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done right no\##
-    w."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done
+    ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/componen\##
+    ts/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items\##
+    ":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"t\##
+    ype":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"ty\##
+    pe":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/\##
+    Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer know\##
+    n. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a \##
+    value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageByte\##
+    s","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","chan\##
+    gedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacter\##
+    s","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharacters","\##
+    requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format\##
+    ":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","desc\##
+    ription":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays a\##
+    nd objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests t\##
+    hat wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes\##
+     of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description"\##
+    :"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","descrip\##
+    tion":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The lar\##
+    gest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `\##
+    limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for a\##
+    n area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","descript\##
+    ion":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Chara\##
+    cters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"C\##
+    haracters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Char\##
+    acters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."}\##
+    ,"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in\##
+     its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of \##
+    categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"R\##
+    ows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."\##
+    },"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."},"me\##
+    rgedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"request\##
+    KeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharact\##
+    ers":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKe\##
+    yHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWait\##
+    Ms":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"\##
+    progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Ava\##
+    ilability":{"title":"Availability","description":"One entry for each thing that may or may not work on this ma\##
+    chine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","un\##
+    do"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading an\##
+    d suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability",\##
+    "description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability",\##
+    "description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
+    escription":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
+    escription":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description"\##
+    :"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"\##
+    status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"\##
+    type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecome\##
+    ActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","\##
+    properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is\##
+     in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","descr\##
+    iption":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description\##
+    ":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"proper\##
+    ties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with\##
+    ."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":\##
+    {"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","t\##
+    ype":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descriptio
     """##,
     ##"""
-    ; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How muc\##
-    h to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/s\##
-    chemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","des\##
-    cription":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"me\##
-    ssage":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when \##
-    the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to \##
-    look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description"\##
-    :"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 charac\##
-    ters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The or\##
-    der; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or o\##
-    f before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchRes\##
-    ult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsEx\##
-    act","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"\##
-    description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"\##
-    How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was cou\##
-    nted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"\##
-    RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","\##
-    required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"Th\##
-    e recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe t\##
-    o copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft\##
-     that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"\##
-    $ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLoo\##
-    kupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":\##
-    "object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recip\##
-    e"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title\##
-    ":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kin\##
-    d","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one.\##
-    "},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetRes\##
-    ult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since\##
-    ":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
-    RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"\##
-    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":\##
-    "1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","d\##
-    escription":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Rec\##
-    ipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-\##
-    since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The reci\##
-    pe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","des\##
-    cription":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"c\##
-    ategories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","defaul\##
-    t":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-
+    n":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the work\##
+     is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelle\##
+    d."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer",\##
+    "format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}}\##
+    ,"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"\##
+    object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"Th\##
+    e new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.\##
+    ","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description\##
+    ":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeS\##
+    earchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since"\##
+    :"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any \##
+    field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort"\##
+    :{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setti\##
+    ng `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipe\##
+    s.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"item\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this pa\##
+    ge, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
+    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
+    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"Recip\##
+    eGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"R\##
+    ecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
+    perties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicatePara\##
+    meters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"obj\##
+    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    }},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0\##
+    ","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDr\##
+    aft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupRes\##
+    ult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revis\##
+    ion"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"\##
+    The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description"\##
+    :"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/sc\##
+    hemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetRes\##
+    ult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","required":[\##
+    "target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"typ\##
+    e":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeRef\##
+    erence","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"tit\##
+    le":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["d\##
+    raft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title"\##
+    :"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","requir\##
+    ed":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, \##
+    at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},\##
+    "steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","default\##
+    ":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou
     """##,
     ##"""
-    since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
-    ID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole n\##
-    ew content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","\##
-    description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeReco\##
-    rdOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":\##
+    "RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","requir\##
+    ed":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"dr\##
+    aft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"Recipe\##
+    RecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":[\##
+    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe\##
+     that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":\##
+    {"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"p\##
+    ath":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that beg\##
+    ins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line bre\##
+    aks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descriptio\##
+    n":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRe\##
+    movePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required\##
+    ":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"phot\##
+    o":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas\##
+    /RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came o\##
+    f a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
+    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"d\##
+    escription":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
+    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r
+    """##,
+    ##"""
+    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
+    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
+    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMut\##
+    ationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with t\##
+    he recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"\##
+    description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that ch\##
+    anged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision afte\##
+    r the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success:\##
+     the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descripti\##
+    on":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","des\##
+    cription":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["\##
+    id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","b\##
+    lurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500\##
+     characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it \##
+    feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
+    peIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"stri\##
+    ng"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"\##
+    type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","descripti\##
+    on":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported rec\##
+    ipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 charact\##
+    ers."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as \##
+    cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cook\##
+    ed."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diar\##
+    y name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifie\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a ta\##
+    g does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's in\##
+    gredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"i\##
+    ngredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, e\##
+    xactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stand\##
+    s under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"\##
+    object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"typ\##
+    e":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","des\##
+    cription":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","de\##
+    scription":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anyth\##
+    ing else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its pic\##
+    ture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can\##
+     read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/j\##
+    peg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"\##
+    height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSu\##
+    mmary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","re\##
+    quired":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"s\##
+    tring","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes\##
+     apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds\##
+    ; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minu\##
+    tes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The val\##
+    ues of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"H
+    """##,
+    ##"""
+    ow many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descriptio\##
+    n":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"\##
+    Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content w\##
+    as last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as someb\##
+    ody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it does\##
+     not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses non\##
+    e.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"T\##
+    he recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schem\##
+    as/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"\##
+    #/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ing\##
+    redients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"\##
+    What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"ca\##
+    tegories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empt\##
+    y ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/P\##
+    hotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as\##
+     they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"\##
+    $ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/comp\##
+    onents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraf\##
+    t","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-s\##
+    ince":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description\##
+    ":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":\##
+    "","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading t\##
+    his row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A ste\##
+    p of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text\##
+    ":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this ste\##
+    p stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":\##
+    "1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/Ta\##
+    gID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"us\##
+    eCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListPar\##
+    ameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","req\##
+    uired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or cate\##
+    gories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do\##
+     not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
+    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
+    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
+    CalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":\##
+    {"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type\##
+    ":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) i\##
+    t is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page afte\##
+    r this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descr\##
+    iption":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"k\##
+    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"stri\##
+    ng","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":\##
+    {"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required"\##
+    :["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"}\##
+    ,"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a c\##
+    ategory in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","creat\##
+    edAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},\##
+    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string\##
+    ","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/compo
+    """##,
+    ##"""
+    nents/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReferen\##
+    ce","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters"\##
+    :{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descrip\##
+    tion":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit\##
+    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
+    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
+    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
+    },"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","typ\##
+    e":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/compon\##
+    ents/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/R\##
+    ecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","form\##
+    at":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descriptio\##
+    n":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"\##
+    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on t\##
+    he last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to\##
+     look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
+    r query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"Tag\##
+    DuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","re\##
+    quired":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"desc\##
+    ription":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult",\##
+    "description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","t\##
+    otalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplic\##
+    ateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","description":\##
+    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
+    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
+    "TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0",\##
+    "type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","\##
+    description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."}\##
+    ,"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharacters`\##
+     characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","descr\##
+    iption":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$re\##
+    f":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/\##
+    TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMerg\##
+    eParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":\##
+    "1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/\##
+    TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description"\##
+    :"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"descriptio\##
+    n":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri
+    """##,
+    ##"""
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change o\##
+    f a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
+    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The r\##
+    ecord as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title"\##
+    :"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-since":\##
+    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
+    value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null\##
+     for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
+    n":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to\##
+     `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp\##
+    "},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do,\##
+     in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A par\##
+    ameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"p\##
+    roperties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"s\##
+    tring","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whe\##
+    ther it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription"\##
+    :{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","re\##
+    quired":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/sch\##
+    emas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it \##
+    belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"do\##
+    cumentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title"\##
+    :"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["ar\##
+    eas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"}\##
+    ,"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface \##
+    to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schem\##
+    as/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows on\##
+    e."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area t\##
+    akes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}\##
+    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":\##
+    {"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSur\##
+    faceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"the\##
+    n":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"i\##
+    f":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters"\##
+    :{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{\##
+    "properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"c
+    """##,
+    ##"""
+    onst":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
+    },{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and ho\##
+    w fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties\##
+    ":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/c\##
+    omponents/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navig\##
+    ation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"\##
+    }}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.li\##
+    st"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties\##
+    ":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDeta\##
+    ilSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
+    omponents/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties\##
+    ":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"diary.l\##
+    anding"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLi\##
+    stSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":\##
+    "#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"p\##
+    roperties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
+    ents/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{\##
+    "surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settin\##
+    gs"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeP\##
+    arameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type"\##
+    :"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    a"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscri\##
+    beResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision\##
+    ","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"d\##
+    escription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"\##
+    SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","require\##
+    d":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cli\##
+    ent last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descrip\##
+    tion":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Su\##
+    rfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-sin\##
+    ce":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type"\##
+    :"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Rec\##
+    ordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","req\##
+    uired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"Th\##
+    e kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/\##
+    ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePar\##
+    ameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revisi\##
+    on","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to \##
+    it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProp\##
+    erties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."}\##
+    ,"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"\##
+    boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"titl\##
+    e":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version
+    """##,
+    ##"""
+    "],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; abse\##
+    nt for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This\##
+     connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":\##
+    "The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParam\##
+    eters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","p\##
+    roperties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"so\##
+    rt":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the se\##
+    tting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
+    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
+    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
+     `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of t\##
+    he results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum\##
+    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
+    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"Phot\##
+    oListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","propertie\##
+    s":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
+    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
+    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
+    anges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list \##
+    shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":\##
+    "ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only those tha\##
+    t contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","\##
+    description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for\##
+     among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
+    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
+    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
+    CalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of\##
+     the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minim\##
+    um":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
+     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParame\##
+    ters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$re\##
+    f":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"\##
+    diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"\##
+    Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-si\##
+    nce":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it \##
+    is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"Intent\##
+    Call":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those of `in\##
+    tent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$re\##
+    f":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames"\##
+    :{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{\##
+    "title":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","\##
+    type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","descr\##
+    iption":"The question."},"message":{"type":"string","description":"What will happen, in counts where others se\##
+    e it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"strin\##
+    g","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","descriptio\##
+    n":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","\##
+    accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"strin\##
+    g","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done \##
+    now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why\##
+    ."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing ca\##
+    n be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it\##
+     asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object\##
+    ","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":
+    """##,
+    ##"""
+    "The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","descript\##
+    ion":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
+     looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surf\##
+    acePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required\##
+    ":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description"\##
+    :"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of h\##
+    ow it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"Wh\##
+    at kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixel\##
+    s across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when\##
+     it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","re\##
+    quired":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"\##
+    string","description":"What it stands for; stable while that exists."},"title":{"type":"string","description":\##
+    "Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","de\##
+    scription":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","de\##
+    scription":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"i\##
+    sEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","descr\##
+    iption":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
+    ility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What \##
+    acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
+    ription":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows un\##
+    der a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":\##
+    "string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptySt\##
+    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none\##
+    ."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceTex\##
+    t":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":[\##
+    "title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"\##
+    type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/\##
+    Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to sho\##
+    w where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"propertie\##
+    s":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What \##
+    to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to ch\##
+    oose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"pro\##
+    perties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"Wh\##
+    at it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"\##
+    boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
+    y","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choo\##
+    sing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: per\##
+    form `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["in\##
+    tent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"\##
+    The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"s\##
+    tring"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name of t\##
+    he argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.\##
+    ","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility"\##
+    ,"change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` n\##
+    ame it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/Fi\##
+    eldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was e\##
+    ntered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"err\##
+    or":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type\##
+    ":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How t\##
+    o hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the conn\##
+    ection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown on\##
+    e last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; a
+    """##,
+    ##"""
+    bsent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: th\##
+    e area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"proper\##
+    ties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","de\##
+    scription":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additional\##
+    Properties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","\##
+    description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a \##
+    window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField"\##
+    ,"description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRo\##
+    w"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, \##
+    in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows\##
+     when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next wi\##
+    ndow; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the pho\##
+    tos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"typ\##
+    e":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Row"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How many t\##
+    here are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new \##
+    recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
+     to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
+    n":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","descr\##
+    iption":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required"\##
+    :["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID",\##
+    "description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$re\##
+    f":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recip\##
+    es":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"Re\##
+    cipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0"\##
+    ,"type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"tit\##
+    le":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empt\##
+    y search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"de\##
+    scription":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceR\##
+    ow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many reci\##
+    pes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
+    for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSur\##
+    face","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"objec\##
+    t","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActio\##
+    ns"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"\##
+    string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the he\##
+    ading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos\##
+    ":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with wha\##
+    t can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/sch\##
+    emas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeI\##
+    ngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","d\##
+    escription":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categ\##
+    ories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it\##
+     has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, w\##
+    here any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When\##
+     it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/Surface\##
+    Field","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSectio\##
+    n":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","t\##
+    ype":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"T\##
+    he groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients t\##
+    hat belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"strin\##
+    g","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/component
+    """##,
+    ##"""
+    s/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"\##
+    RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":\##
+    ["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"am\##
+    ount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/\##
+    Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descripti\##
+    on":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properti\##
+    es":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeSte\##
+    pGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object"\##
+    ,"required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has o\##
+    ne."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, i\##
+    n order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","\##
+    type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","descripti\##
+    on":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","descripti\##
+    on":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows\##
+    ","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string\##
+    ","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection"\##
+    ,"description":"Groups of tags that look alike, with what merges them; only on the first window of all, and ab\##
+    sent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
+    ption":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are, in wo\##
+    rds."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when\##
+     there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window;\##
+     absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members sta\##
+    nd in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename",\##
+    "recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."}\##
+    ,"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."}\##
+    ,"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which\##
+     tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the \##
+    tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/\##
+    SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextC\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the\##
+     end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since\##
+    ":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/Follow\##
+    UpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","descriptio\##
+    n":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":\##
+    {"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-s\##
+    ince":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/component\##
+    s/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","des\##
+    cription":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","\##
+    x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","descript\##
+    ion":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","des\##
+    cription":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components\##
+    /schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"h\##
+    istory":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by m\##
+    onth, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"Diar\##
+    yListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"obj\##
+    ect","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month go\##
+    es on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
+    ion":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/s
+    """##,
+    ##"""
+    chemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSur\##
+    face","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","acti\##
+    ons"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has o\##
+    ne."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description\##
+    ":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"descrip\##
+    tion":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","descriptio\##
+    n":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
+     to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFac\##
+    t"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"Rec\##
+    ipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen",\##
+    "notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recip\##
+    e, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one\##
+     has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description"\##
+    :"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},\##
+    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}\##
+    }},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"obje\##
+    ct","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descr\##
+    iption":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has n\##
+    o sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What\##
+     a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/F\##
+    ormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/sche\##
+    mas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration\##
+    ":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is op\##
+    en; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"\##
+    #/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker"\##
+    :{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","typ\##
+    e":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"str\##
+    ing","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField\##
+    "},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it\##
+    ."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/co\##
+    mponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"typ\##
+    e":"string","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is\##
+     not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong \##
+    together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"ty\##
+    pe":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fiel\##
+    ds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, i\##
+    n order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of t\##
+    he section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with t\##
+    he section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type"\##
+    :"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","descriptio\##
+    n":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","descriptio\##
+    n":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"I\##
+    ts picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Wha\##
+    t can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that\##
+     was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"\##
+    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and remov\##
+    ing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0"\##
+    ,"type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string\##
+    ","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"\##
+    #/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/\##
+    Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","descr\##
+    iption":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","rev
+    """##,
+    ##"""
+    ision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library\##
+    ":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it hol\##
+    ds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"a\##
+    vailability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"n\##
+    otices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person shou\##
+    ld know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works\##
+     on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties"\##
+    :{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"titl\##
+    e":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required"\##
+    :["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability",\##
+    "description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref"\##
+    :"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string",\##
+    "description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
+    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","t\##
+    ype":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","descriptio\##
+    n":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
+    sibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The paramete\##
+    rs of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","proper\##
+    ties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0",\##
+    "type":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The heading\##
+    ."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be show\##
+    n, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there i\##
+    s nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type\##
+    ":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is\##
+    : `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/sc\##
+    hemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The link to it."},"stal\##
+    eAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent \##
+    where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"\##
+    The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#\##
+    /components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"\##
+    SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","req\##
+    uired":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings,\##
+     in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."\##
+    },"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only develop\##
+    ers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","descriptio\##
+    n":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"t\##
+    ype":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one\##
+     member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offse\##
+    t":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beg\##
+    inning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","\##
+    description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","val\##
+    ue"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"messa\##
+    ge":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The va\##
+    lue as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"Th\##
+    e data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of th\##
+    e params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object\##
+    ","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descript\##
+    ion":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record aske\##
+    d for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorP
+    """##,
+    ##"""
+    hase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"T\##
+    he data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","requi\##
+    red":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error.\##
+    "},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it\##
+     moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$\##
+    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"\##
+    InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"t\##
+    ype":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/E\##
+    ntity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","des\##
+    cription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","c\##
+    onfirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Name\##
+    s the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
+    t the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the req\##
+    uest with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
+    },"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","typ\##
+    e":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabili\##
+    ty","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
+    ption":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would hel\##
+    p."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archi\##
+    veRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0",\##
+    "type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"arc\##
+    hiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with th\##
+    e archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/\##
+    schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDa\##
+    ta","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadO\##
+    nlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
+    properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"\##
+    LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":[\##
+    "kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descrip\##
+    tion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bo\##
+    olean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description\##
+    ":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propert\##
+    ies":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"inte\##
+    ger","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitE\##
+    xceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","\##
+    limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":\##
+    "Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize\##
+     result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"in\##
+    teger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCal\##
+    culateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"N\##
+    ames the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.",\##
+    "x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The \##
+    version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"\##
+    title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"exte\##
+    rnalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was \##
+    run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"st
+    """##,
+    ##"""
+    derr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/componen\##
+    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description"\##
+    :"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","no\##
+    te","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
+    The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, \##
+    for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diar\##
+    y has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},\##
+    "createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not\##
+     move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","ty\##
+    pe":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","des\##
+    cription":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"Diary\##
+    Summary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","b\##
+    lurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary'\##
+    s id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string\##
+    ","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in ord\##
+    er."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}}\##
+    ,"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":\##
+    "object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as\##
+     it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{\##
+    "type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same r\##
+    ecipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe o\##
+    f a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"me\##
+    al":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A\##
+     diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"W\##
+    hat a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"prope\##
+    rties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{\##
+    "$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","descript\##
+    ion":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diar\##
+    ies to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","descrip\##
+    tion":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that c\##
+    ounts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
+    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.\##
+    0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day\##
+     first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"to\##
+    talIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `lim\##
+    its.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks\##
+     for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetPara\##
+    meters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properti\##
+    es":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"Diar\##
+    yLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type\##
+    ":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary\##
+    "},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"t\##
+    itle":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since\##
+    ":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/c\##
+    omponents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
+    }}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0"
+    """##,
+    ##"""
+    ,"type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","descrip\##
+    tion":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpda\##
+    teParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0",\##
+    "type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descripti\##
+    on":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A di\##
+    ary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"tit\##
+    le":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's \##
+    diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/sch\##
+    emas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; t\##
+    oday without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of t\##
+    he hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","descripti\##
+    on":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
+    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"typ\##
+    e":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
+     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
+    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Diary\##
+    ReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that ans\##
+    wers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousR\##
+    evision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"\##
+    null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title"\##
+    :"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","pa\##
+    th","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with it\##
+    s bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `i\##
+    mage/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int3\##
+    2","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"\##
+    int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":\##
+    "int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource"
+    """##,
+    ##"""
+    ,"description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    t was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use i\##
+    t."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":\##
+    "1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","\##
+    bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, \##
+    at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's i\##
+    d."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":\##
+    "string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif\##
+    ` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with \##
+    the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, wit\##
+    h the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the\##
+     file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":\##
+    {"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","forma\##
+    t":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descr\##
+    iption":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description"\##
+    :"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-\##
+    since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
+    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
+    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
+    store or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":\##
+    "A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pr\##
+    operties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The pho\##
+    tos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items\##
+     the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the en\##
+    d; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParame\##
+    ters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoRes\##
+    ult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required"\##
+    :["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    }},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"\##
+    object","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolu\##
+    te path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padd\##
+    ing and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defau\##
+    lt":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-sin\##
+    ce":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Pho\##
+    to","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False wh\##
+    en the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","d\##
+    escription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["va\##
+    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
+    s/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
+    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
+    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
+    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
+    ry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descrip
+    """##,
+    ##"""
+    tion":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
     ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
     string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
     thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
     "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCooke\##
-    dParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of\##
-     it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machin\##
-    e: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base6\##
-    4, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSo\##
-    urce","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemov\##
-    ePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-si\##
-    nce":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"beh\##
-    avior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What ha\##
-    ppens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutati\##
-    onResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
-    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
-    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
-     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref
+    ays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"\##
+    A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceM\##
+    utationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":\##
+    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
+    f":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run\##
+    ."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseq\##
+    uences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` wh\##
+    en nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descriptio\##
+    n":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; on\##
+    ly in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description\##
+    ":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"i\##
+    nteger","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"forma\##
+    t":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$\##
+    ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a li\##
+    brary that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"Phot\##
+    oRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","\##
+    mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The phot\##
+    o it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"stri\##
+    ng","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"\##
+    What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":\##
+    {"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","d\##
+    escription":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","t\##
+    ype","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"descripti\##
+    on":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has ch\##
+    anged it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum\##
+    ":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"int\##
+    eger","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"t\##
+    ype":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResul\##
+    t","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties"\##
+    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fi\##
+    xed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the\##
+    y were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to r\##
+    ead.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"T\##
+    he setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","de\##
+    scription":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"set\##
+    ting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title\##
+    ":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","requir\##
+    ed":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknow\##
+    n is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."\##
+    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"\##
+    What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
+    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type\##
+    ":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"
     """##,
     ##"""
-    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
-    o a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What \##
-    came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effe\##
-    cts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/\##
-    RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
-    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
-    "}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since"\##
-    :"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","c\##
-    ategories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","descr\##
-    iption":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32"\##
-    ,"minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{\##
-    "type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the f\##
-    irst is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#\##
-    /components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource",\##
-    "description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tel\##
-    ls recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descripti\##
-    on":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
-    on":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own co\##
-    ntent was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","de\##
-    scription":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingr\##
-    edientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingr\##
-    edientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type"\##
-    :"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","desc\##
-    ription":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of\##
-     a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descrip\##
-    tion":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Recipe\##
-    Source":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","pro\##
-    perties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","d\##
-    escription":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A \##
-    photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string",\##
-    "description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","descrip\##
-    tion":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels a\##
-    cross, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, wit\##
-    h the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it."\##
-    ,"x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","mad\##
-    eCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","descr\##
-    iption":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"de\##
-    scription":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/sch\##
-    emas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","
+    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
+    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
+    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Sugg\##
+    estion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object"\##
+    ,"required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"\##
+    type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it agai\##
+    n replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the librar\##
+    y's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recip\##
+    eId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description\##
+    ":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be \##
+    empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; abse\##
+    nt without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":\##
+    "string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title\##
+    ":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revisi\##
+    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"A\##
+    t most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place\##
+     of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties"\##
+    :{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"stri\##
+    ng","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","d\##
+    escription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A l\##
+    ink in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"s\##
+    tring","description":"The form that opens the program."},"web":{"type":"string","description":"The form that p\##
+    ages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to r\##
+    ead.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"T\##
+    he link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to \##
+    link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sch\##
+    emas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descript\##
+    ion":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"strin\##
+    g","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place wi\##
+    th its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/co\##
+    mponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descripti\##
+    on":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads\##
+    .","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested\##
+    ":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/comp\##
+    onents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs",\##
+    "description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Rout\##
+    eOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propert\##
+    ies":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"G\##
+    lanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"obj\##
+    ect","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the o\##
+    ne opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which di\##
+    ary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","\##
+    x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/comp\##
+    onents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/R\##
+    ecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where i\##
+    t leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleA\##
+    t":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wh\##
+    ere only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a g
     """##,
     ##"""
-    description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"Th\##
-    e whole content of a recipe as somebody wants it to be. A member left out has its default, on an update too: a\##
-     draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a client \##
-    that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"nam\##
-    e":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"serv\##
-    ingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is n\##
-    ot stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minut\##
-    es it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Ingredient\##
-    Draft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in o\##
-    rder; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"descript\##
-    ion":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; ab\##
-    sent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","\##
-    description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who \##
-    it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"Ingre\##
-    dientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a \##
-    recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingre\##
-    dient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used again."},\##
-    "amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"\##
-    string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"\##
-    One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","re\##
-    quired":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string"\##
-    ,"description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An i\##
-    ngredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","descripti\##
-    on":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.",\##
-    "x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind\##
-    ","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case\##
-    , accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","descripti\##
-    on":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"\##
-    properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tag\##
-    s of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole\##
-     list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a \##
-    point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"\##
-    title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required\##
-    ":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or \##
-    categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most use\##
-    d."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many \##
-    suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-sin\##
-    ce":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag"\##
-    ,"description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind",\##
-    "value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID\##
-    ","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
-     category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipe\##
-    s does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first ente\##
-    red."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}}\##
-    ,"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description"\##
-    :"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which p
+    lance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties":{"kin\##
+    d":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/compo\##
+    nents/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
+    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"\##
+    staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}}\##
+    ,"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent whe\##
+    n there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"\##
+    $ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none \##
+    was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent where th\##
+    e wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.\##
+    ","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDes\##
+    cription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","t\##
+    itle","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":\##
+    {"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"W\##
+    hat it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":\##
+    {"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},\##
+    "isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"\##
+    $ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string"\##
+    ,"description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameter\##
+    s","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"\##
+    intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/componen\##
+    ts/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}\##
+    ,"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateR\##
+    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"update\##
+    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":\##
+    "showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
+    properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/component
     """##,
     ##"""
-    age of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/\##
-    components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID"\##
-    ,"description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":5\##
-    0,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page o\##
-    f its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"\##
-    properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by nam\##
-    e."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
-    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
-    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicate\##
-    sParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limi\##
-    t":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the\##
-     page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this \##
-    cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}\##
-    }},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other."\##
-    ,"x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesRes\##
-    ult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"ob\##
-    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"inte\##
-    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
-    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
-    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
-    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag \##
-    and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas\##
-    /TagID","description":"The record."},"value":{"type":"string","description":"The new text; required after trim\##
-    ming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{\##
-    "title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["ki\##
-    nd","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
-    ,"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"T\##
-    agMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` \##
-    is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They nee\##
-    d not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","d\##
-    escription":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{
+    s/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSear\##
+    chText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"dup\##
+    licateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}\##
+    }},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"\##
+    const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markR\##
+    ecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    RecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Op\##
+    tionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":\##
+    "changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealIn\##
+    DiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoi\##
+    ce"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What \##
+    came of an intent. The members of a mutation's result stand there where the library was or would be changed.",\##
+    "x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","descri\##
+    ption":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schema
     """##,
     ##"""
-    "type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
-    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
-    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
-    TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that an\##
-    swers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
-    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"nul\##
-    l"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
-    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
-    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":\##
-    "AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","ty\##
-    pe","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member \##
-    in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":\##
-    {"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":\##
-    "What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it."\##
-    ,"x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"propertie\##
-    s":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schema\##
-    s/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/\##
-    get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may ho\##
-    ld."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"\##
-    1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParam\##
-    eters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties"\##
-    :{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"T\##
-    he record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","defaul\##
-    t":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"na\##
-    vigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
-    operties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Search\##
-    Parameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref\##
-    ":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListPar\##
-    ameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"prop\##
-    erties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":\##
-    {"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"pro\##
-    perties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"p\##
-    arameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
-    "area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"\##
-    }}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetRes\##
-    ult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisi
-    """##,
-    ##"""
-    on","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    ,"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area\##
-    's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{\##
-    "properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Na\##
-    vigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"propert\##
-    ies":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"phot\##
-    o.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Recip\##
-    eListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$r\##
-    ef":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{\##
-    "properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const"\##
-    :"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/D\##
-    iaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"the\##
-    n":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":\##
-    {"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
-    hemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"prop\##
-    erties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"noti\##
-    fications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Setti\##
-    ngsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be\##
-     told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"sin\##
-    ce":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubsc\##
-    ribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","\##
-    type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"\##
-    SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-s\##
-    ince":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"ma\##
-    ximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit is told w\##
-    hole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What ch\##
-    anged between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"\##
-    ],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again from here \##
-    when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make\##
-     dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The re\##
-    cords, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.",\##
-    "x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/componen\##
-    ts/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"ch\##
-    ange":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParam\##
-    eters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"ob\##
-    ject","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","descripti\##
-    on":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/compo\##
-    nents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirt\##
-    y areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who m\##
-    ade the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all th\##
-    at is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0",\##
-    "type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","descript\##
-    ion":"The records that changed; absent for an area without records."},"version":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"titl\##
-    e":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"objec
-    """##,
-    ##"""
-    t","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.\##
-    ","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is search\##
-    ed for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The\##
-     order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum\##
-    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
-    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
-    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParamete\##
-    rs","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoL\##
-    istSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-sin\##
-    ce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters"\##
-    ,"description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/co\##
-    mponents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"s\##
-    tring","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"t\##
-    itle":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-\##
-    since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its ki\##
-    nd; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParame\##
-    ters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Glan\##
-    ceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"\##
-    object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; th\##
-    e one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which\##
-     diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears\##
-     who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"ty\##
-    pe":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted\##
-     on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stan\##
-    ds: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","argu\##
-    ments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"argumen\##
-    ts":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":\##
-    "Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an act\##
-    ion is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properti\##
-    es":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What wi\##
-    ll happen, in counts where others see it."},"confirm":{"type":"string","description":"What the button says tha\##
-    t goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":\##
-    {"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required"\##
-    :["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The act\##
-    ion's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","d\##
-    escription":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the h\##
-    int of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What\##
-     to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","descri\##
-    ption":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled va\##
-    lue.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."\##
-    },"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schem\##
-    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-si
-    """##,
-    ##"""
-    nce":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":\##
-    {"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that h\##
-    olds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType\##
-    ":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","\##
-    format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"in\##
-    t32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","ac\##
-    tions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"ti\##
-    tle":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second l\##
-    ine."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/\##
-    components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToke\##
-    n","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"\##
-    isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"\##
-    $ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/sche\##
-    mas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"Su\##
-    rfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","a\##
-    ctions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","de\##
-    scription":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript\##
-    ion":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
-    ne with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since\##
-    ":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","de\##
-    scription":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"Em\##
-    ptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["ti\##
-    tle","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{\##
-    "type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOp\##
-    tion","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
-    d","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title\##
-    ":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether i\##
-    t is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/\##
-    IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"\##
-    How to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"\##
-    1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components\##
-    /schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string\##
-    "},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"\##
-    string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField\##
-    ","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","\##
-    options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's \##
-    name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"ki\##
-    nd":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","descript\##
-    ion":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one \##
-    says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What ca\##
-    n be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save th\##
-    at was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$\##
-    ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schem\##
-    as/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSu\##
-    rface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"pr\##
-    operties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tab\##
-    s, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"\##
-    The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description\##
-    ":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"Navigatio\##
-    nScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":[\##
-    "area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area \##
-    to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","property
-    """##,
-    ##"""
-    Names":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside \##
-    the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurfa\##
-    ce","description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title\##
-    ","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref"\##
-    :"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string"\##
-    ,"description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface\##
-    ","description":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","\##
-    create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type\##
-    ":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction\##
-    ","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/sch\##
-    emas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":\##
-    {"title":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What t\##
-    he screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"fact\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was ad\##
-    ded and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recip\##
-    es that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of t\##
-    he list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","\##
-    total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","\##
-    description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
-    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","seconda\##
-    ryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"\##
-    type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How\##
-     the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},\##
-    "photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, w\##
-    ith what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/compone\##
-    nts/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/\##
-    RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSect\##
-    ion","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"It\##
-    s categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, w\##
-    here it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that nam\##
-    e it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description\##
-    ":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/\##
-    SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredient\##
-    sSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"\##
-    1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descript\##
-    ion":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingred\##
-    ients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type"\##
-    :"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"t\##
-    itle":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","req\##
-    uired":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What\##
-    ."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","de
-    """##,
-    ##"""
-    scription":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"Re\##
-    cipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"\##
-    object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where i\##
-    t has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The s\##
-    teps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":\##
-    "1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","de\##
-    scription":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","de\##
-    scription":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt\##
-    ","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":\##
-    "string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceS\##
-    ection","description":"Groups of tags that look alike, with what merges them; only on the first window of all,\##
-     and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},\##
-    "description":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are\##
-    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
-    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
-    window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its memb\##
-    ers stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","r\##
-    ename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The\##
-     tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What i\##
-    t is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error say\##
-    s which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it in\##
-    to the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/s\##
-    chemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}\##
-    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent\##
-     at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","\##
-    x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas\##
-    /FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","des\##
-    cription":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"Impact\##
-    Count":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes\##
-    .","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/co\##
-    mponents/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKin\##
-    d","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first scr\##
-    een.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","d\##
-    escription":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSectio\##
-    n","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/com\##
-    ponents/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eate\##
-    n."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diari\##
-    es by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/Empt\##
-    yState","description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}\##
-    },"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","typ\##
-    e":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","descript\##
-    ion":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a m\##
-    onth goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDe\##
-    tailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates\##
-    ","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where i\##
-    t has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","desc\##
-    ription":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"
-    """##,
-    ##"""
-    description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","des\##
-    cription":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"titl\##
-    e":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","i\##
-    sOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a ne\##
-    w recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a clo\##
-    sed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"descr\##
-    iption":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is o\##
-    pen."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is cl\##
-    osed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type\##
-    ":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string"\##
-    ,"description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed on\##
-    e has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description\##
-    ":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/componen\##
-    ts/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegis\##
-    tration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while i\##
-    t is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"\##
-    $ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipe\##
-    Picker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.\##
-    0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one \##
-    adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref\##
-    ":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer\##
-    ":{"type":"string","description":"What to know before a recipe is registered from here."},"actions":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe \##
-    that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that \##
-    belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"i\##
-    d":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."\##
-    },"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be ent\##
-    ered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The ro\##
-    ws of the section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"\##
-    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done\##
-     with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0"\##
-    ,"type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","des\##
-    cription":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","des\##
-    cription":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descript\##
-    ion":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descriptio\##
-    n":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a sa\##
-    ve that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
-    ds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving an\##
-    d removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since\##
-    ":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":\##
-    "string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"\##
-    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface"\##
-    ,"description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","count\##
-    s","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What\##
-     it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machin\##
-    e."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a pers
-    """##,
-    ##"""
-    on should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"Wha\##
-    t works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow"\##
-    :{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","re\##
-    quired":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capab\##
-    ility","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":\##
-    {"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"s\##
-    tring","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
-    cription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
-    sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"\##
-    1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","des\##
-    cription":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
-    s/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The p\##
-    arameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object",\##
-    "properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since"\##
-    :"1.0","type":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The \##
-    heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can \##
-    be shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when \##
-    there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0\##
-    ","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"Wha\##
-    t it is: `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/compon\##
-    ents/schemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The link to it."\##
-    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; \##
-    absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","descrip\##
-    tion":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$\##
-    ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first\##
-    ."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"objec\##
-    t","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The se\##
-    ttings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to\##
-     know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only \##
-    developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","des\##
-    cription":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase\##
-    "],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"pa\##
-    th":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not\##
-     in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."}\##
-    ,"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from \##
-    its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldE\##
-    rror","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","messag\##
-    e","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."}\##
-    ,"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":\##
-    "The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","descripti\##
-    on":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the orde\##
-    r of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":\##
-    "object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","d\##
-    escription":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of reco\##
-    rd asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","descript\##
-    ion":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the\##
-     error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, \##
-    when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"pha
-    """##,
-    ##"""
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"t\##
-    itle":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","cou\##
-    nt","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"cou\##
-    nt":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/sc\##
-    hemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredDat\##
-    a","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","imp\##
-    act","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description\##
-    ":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
-    n":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat \##
-    the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.\##
-    0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type"\##
-    :"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/C\##
-    apability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus",\##
-    "description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what wo\##
-    uld help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since"\##
-    :"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","cons\##
-    t":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong \##
-    with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"Storag\##
-    eFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title"\##
-    :"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"t\##
-    itle":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","\##
-    description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"ty\##
-    pe":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","desc\##
-    ription":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"\##
-    properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type\##
-    ":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":\##
-    "LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["\##
-    kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","descri\##
-    ption":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the ini\##
-    tialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"ty\##
-    pe":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"Ca\##
-    nnotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object\##
-    ","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","descript\##
-    ion":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatibleP\##
-    eer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description\##
-    ":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{\##
-    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedD\##
-    ata":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type\##
-    ":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const\##
-    ":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program th\##
-    at was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal\##
-    ."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","descr\##
-    iption":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","d\##
-    ay","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
-    tion":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own rev
-    """##,
-    ##"""
-    ision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no oth\##
-    er diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in or\##
-    der."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe d\##
-    oes not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1\##
-    .0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
-    l","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title"\##
-    :"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","\##
-    day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The\##
-     diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":\##
-    "string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's\##
-     in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edit\##
-    ed."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0",\##
-    "type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`\##
-    , or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"\##
-    note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The\##
-     same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One r\##
-    ecipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"propertie\##
-    s":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","descript\##
-    ion":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","descript\##
-    ion":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"]\##
-    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","d\##
-    escription":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Whi\##
-    ch diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","\##
-    description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day\##
-     that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
-    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
-     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
-    tCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-sin\##
-    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the new\##
-    est day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"Diary\##
-    GetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","p\##
-    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is non\##
-    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}\##
-    },"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0\##
-    ","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schema\##
-    s/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResu\##
-    lt":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","\##
-    x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$re\##
-    f":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is n\##
-    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
-    ad at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since\##
-    ":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","\##
-    description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di
-    """##,
-    ##"""
-    aryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since"\##
-    :"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
-    scription":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new conten\##
-    t."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description\##
-    ":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
-    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters\##
-    ":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the\##
-     day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The\##
-     day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the o\##
-    ne of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","de\##
-    scription":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","\##
-    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"\##
-    },{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
-    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
-    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}}\##
-    ,"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change t\##
-    hat answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
-    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"\##
-    type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
-     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
-    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
-    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{\##
-    "title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["\##
-    id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file \##
-    with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jp\##
-    eg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format\##
-    ":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Photo\##
-    Source","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipe\##
-    s use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-\##
-    since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","he\##
-    ight","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instan
-    """##,
-    ##"""
-    t","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest \##
-    first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
-    oto's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{\##
-    "type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `ima\##
-    ge/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across\##
-    , with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels do\##
-    wn, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size\##
-     of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"crea\##
-    tedAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe"\##
-    ,"description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"propert\##
+    s/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"\##
+    areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#\##
+    /components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},\##
+    "dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Wh\##
+    ere it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show be\##
+    side the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's\##
+     id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","t\##
+    ype":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or \##
+    `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0\##
+    ","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"New\##
+    RecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object",\##
+    "required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"st\##
+    ring","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as \##
+    a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a col\##
+    on."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"\##
+    One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas\##
+    /Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The t\##
+    exts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"propert\##
     ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
-    iption":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to lis\##
-    t.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","descri\##
-    ption":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisio\##
-    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"\##
-    The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How man\##
-    y items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to\##
-     the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGe\##
-    tParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"P\##
-    hotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","re\##
-    quired":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The pho\##
-    to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","\##
-    type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an\##
-     absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, wi\##
-    th padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource"\##
-    ,"default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo."\##
-    ,"x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/sche\##
-    mas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"F\##
-    alse when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddRes\##
-    ult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","require\##
-    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
-    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
-    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete."\##
-    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
-    description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi
+    iption":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime\##
+    ":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"\##
+    One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."}\##
+    ,"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"Th\##
+    e note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"tit\##
+    le":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{\##
+    "day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","\##
+    description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descri\##
+    ption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Chan\##
+    gedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descript\##
+    ion":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"\##
+    The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
+    ,"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descriptio\##
+    n":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"T\##
+    he day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/component\##
+    s/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":\##
+    "A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
+    he meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for\##
+     a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"T\##
+    he day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}}\##
+    ,"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object\##
+    ","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record.\##
+    "},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A ta\##
+    b.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/Navig\##
+    ationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0",\##
+    "type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
+    ion":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"Ta\##
+    gMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"\##
+    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/c
     """##,
     ##"""
-    sion stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","descrip\##
-    tion":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoRef\##
-    erenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a \##
-    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
-     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
-    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
-    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","desc\##
-    ription":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longest\##
-    Edge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."}\##
-    ,"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"\##
-    as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; fr\##
-    om a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title\##
-    ":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":\##
-    ["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type\##
-    ":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","descrip\##
-    tion":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"h\##
-    eight":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Sett\##
-    ing","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","defa\##
-    ult","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"de\##
-    scription":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody\##
-     has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"\##
-    minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"typ\##
-    e":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","ite\##
-    ms":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsLi\##
-    stResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"prop\##
-    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, \##
-    in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setti\##
-    ng to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","descript\##
-    ion":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResu\##
-    lt","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties\##
-    ":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":\##
-    {"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object",\##
-    "required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is\##
-     unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type`\##
-     says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","descrip\##
-    tion":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","rev\##
-    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"}\##
-    ,{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
-     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A 
+    omponents/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids o\##
+    f those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A ki\##
+    nd of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-sin\##
+    ce":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseS\##
+    ortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into\##
+     a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type\##
+    ":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"Lis\##
+    tChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["\##
+    list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowC\##
+    hoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"\##
+    ],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descript\##
+    ion":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties"\##
+    :{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in \##
+    its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file \##
+    or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","de\##
+    scription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."\##
+    }}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; \##
+    exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path \##
+    of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"Ph\##
+    otoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties\##
+    ":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"\##
+    RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","phot\##
+    o"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A r\##
+    ecipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties"\##
+    :{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and \##
+    its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","d\##
+    escription":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Eu\##
+    rope/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own wor\##
+    k.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Whi\##
+    ch messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Whe\##
+    re in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"]\##
+    ,"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},\##
+    "Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon",\##
+    "tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Fri\##
+    day.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is of\##
+    fered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptio\##
+    ns":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"\##
+    Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0\##
+    ","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat \##
+    and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descript\##
+    ion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup \##
+    10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","a\##
+    lphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountD\##
+    escending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first."\##
+    ,"Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descriptio\##
+    n":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],\##
+    "x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","de\##
+    scription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0",\##
+    "type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.l\##
+    ist","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","no\##
+    tifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one t\##
+    hat is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a wind\##
+    ow at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, \##
+    in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, the\##
+    n categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name ord\##
+    er, a window at a time, with those that look alike.","One ingredient or category, and a window of the recipes 
     """##,
     ##"""
-    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
-    },"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"\##
-    object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identif\##
-    ier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling \##
-    it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the\##
-     library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."}\##
-    ,"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","desc\##
-    ription":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; \##
-    may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary phot\##
-    o; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{\##
-    "type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":\##
-    {"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items",\##
-    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"descript\##
-    ion":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"\##
-    A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"prop\##
-    erties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type\##
-    ":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empt\##
-    y."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"str\##
-    ing","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","descriptio\##
-    n":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"t\##
-    ype":"string","description":"The form that opens the program."},"web":{"type":"string","description":"The form\##
-     that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A li\##
-    nk to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descript\##
-    ion":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A pl\##
-    ace to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/compone\##
-    nts/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","d\##
-    escription":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type"\##
-    :"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A p\##
-    lace with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref\##
-    ":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","de\##
-    scription":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a lin\##
-    k leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"re\##
-    quested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":\##
-    "#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/Rout\##
-    eURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title\##
-    ":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"\##
-    properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","typ\##
-    e":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe\##
-    ; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"W\##
-    hich diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a gla\##
-    nce.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":\##
-    "#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/sc\##
-    hemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"\##
-    Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},\##
-    "staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; ab\##
-    sent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary\##
-     at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties\##
-    ":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"\##
-    #/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","descript\##
-    ion":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the progr\##
-    am."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing chang
+    that use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the history b\##
+    y month.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: i\##
+    ts meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what\##
+     is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the qu\##
+    ick registration of a recipe.","The library, what it holds, what works on this machine, and anything a person \##
+    should know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a \##
+    recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with its va\##
+    lue as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"W\##
+    hom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions"\##
+    :["It is the same for everyone on the library.","It belongs to this connection and changes without a revision.\##
+    "]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string",\##
+    "enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone o\##
+    r beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end\##
+     decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent",\##
+    "positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Conte\##
+    nt that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something t\##
+    hat is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-sin\##
+    ce":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descript\##
+    ions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","\##
+    One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YY\##
+    YY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffec\##
+    t","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-sin\##
+    ce":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","\##
+    menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"\##
+    ],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or the\##
+    ir use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its tim\##
+    er changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.",\##
+    "A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpNa\##
+    me","description":"A piece of work that follows a committed change. A server answers those it has; `recentReci\##
+    peCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","rec\##
+    entRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily\##
+     suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in\##
+     step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas \##
+    are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0\##
+    ","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change \##
+    itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is cou\##
+    nted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","phot\##
+    o","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with\##
+     its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its\##
+     meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary t\##
+    hat names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The ent\##
+    ry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"C\##
+    hangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updat\##
+    ed","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."\##
+    ]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.\##
+    0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done:\##
+     nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the \##
+    change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON\##
+    -RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidP\##
+    arams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-de\##
+    scriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See \##
+    the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]\##
+    },"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, depending\##
+     on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognitio\##
+    n","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and sugges\##
+    ts ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Tak\##
+    ing changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability ca\##
+    n be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-sinc\##
+    e":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be use\##
+    d.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":
     """##,
     ##"""
-    ed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is abs\##
-    ent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"rec\##
-    ipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or whe\##
-    n none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent w\##
-    here the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The voca\##
-    bulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"In\##
-    tentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["int\##
-    ent","title","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"i\##
-    ntent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","descript\##
-    ion":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isS\##
-    ystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any scr\##
-    een."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmat\##
-    ion":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"\##
-    string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformPa\##
-    rameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"propert\##
-    ies":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/c\##
-    omponents/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"open\##
-    Recipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"\##
-    updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":\##
-    {"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":\##
-    "updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCat\##
-    egory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"\##
-    intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
-    get"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem
+    "A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-description\##
+    s":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour\##
+    .","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0"\##
+    ,"type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another li\##
+    brary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionForm\##
+    at","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-\##
+    descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every\##
+     program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is hande\##
+    d over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the l\##
+    ibrary.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"\##
+    What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],\##
+    "x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingTy\##
+    pe","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","i\##
+    nteger","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number fr\##
+    om `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name\##
+     of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list \##
+    of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`,\##
+     `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are\##
+     trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","descriptio\##
+    n":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category\##
+    ","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an\##
+     ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them."\##
+    ,"The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with\##
+     `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page a\##
+    bout the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeG\##
+    lanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type\##
+    ":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The\##
+     one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Whic\##
+    h diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descr\##
+    iptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"\##
+    IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRout\##
+    e","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLa\##
+    stOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addR\##
+    ecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","select\##
+    Tab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas",\##
+    "newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRe\##
+    cipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRec\##
+    ipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiar\##
+    y","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","sav\##
+    eDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickR\##
+    egistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"]\##
+    ,"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record t\##
+    hat is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a n\##
+    ew recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name\##
+     it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any\##
+     recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the n\##
+    amed parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it\##
+    .","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient wher\##
+    ever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Dele\##
+    tes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top."\##
+    ,"Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a \##
+    category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's \##
+    window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft lef\##
+    t in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothin\##
+    g is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.",\##
+    "Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; th\##
+    e photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the reci\##
+    pe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves th\##
+    e recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered."\##
+    ,"Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the
     """##,
     ##"""
-    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
-    setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipe\##
-    FormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Row\##
-    Move"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
-    "}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"\##
-    if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"mov\##
-    eMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mer\##
-    geTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{\##
-    "intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagK\##
-    indChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description"\##
-    :"What came of an intent. The members of a mutation's result stand there where the library was or would be cha\##
-    nged.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string",\##
-    "description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry r\##
-    un."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$
+     photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in \##
+    it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the d\##
+    iary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fiel\##
+    d of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Mo\##
+    ves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it\##
+     open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its \##
+    draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not t\##
+    here yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of t\##
+    he quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes\##
+     the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it o\##
+    ut of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates o\##
+    f a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descr\##
+    iption":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["ne\##
+    ver","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of \##
+    a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens o\##
+    f its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","sea\##
+    rch","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The\##
+     photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"Ope\##
+    nRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"\##
+    RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"inte\##
+    ger","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties t\##
+    he reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer\##
+    ","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a progra\##
+    m knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake c\##
+    omes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"\##
+    type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-s\##
+    ince":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSur\##
+    face"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$\##
+    ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/\##
+    components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/sch\##
+    emas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/Diar\##
+    yDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurf\##
+    ace"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/c\##
+    omponents/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters"\##
+    :{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","a\##
+    nyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$re\##
+    f":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref"\##
+    :"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlancePara\##
+    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"\##
+    ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{\##
+    "type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","de\##
+    scription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare tw\##
+    o for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","\##
+    description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`."\##
+    ,"x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"A\##
+    n IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","des\##
+    cription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs t\##
+    o.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: \##
+    opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"T\##
+    he stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","d\##
+    escription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"D\##
+    ay":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the \##
+    time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The s\##
+    table id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","descripti\##
+    on":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"p\##
+    arseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17
     """##,
     ##"""
-    ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells t\##
-    hem."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descripti\##
-    on":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to \##
-    show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is abou\##
-    t.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The r\##
-    ecord's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"\##
-    1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookl\##
-    e:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-sinc\##
-    e":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}\##
-    }},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"o\##
-    bject","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"ty\##
-    pe":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minut\##
-    es, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behin\##
-    d a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descrip\##
-    tion":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/\##
-    schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description"\##
-    :"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string"\##
-    ,"description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cook\##
-    ingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descrip\##
-    tion":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a \##
-    line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descripti\##
-    on":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent\##
-    ":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","proper\##
-    ties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"st\##
-    ring","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
-    "description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title\##
-    ":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type\##
-    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diar\##
-    y."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","d\##
-    escription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descrip\##
-    tion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","des\##
-    cription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descript\##
-    ion":"The day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/co\##
-    mponents/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","descri\##
-    ption":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descript\##
-    ion":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A rec\##
-    ipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the ho\##
-    ur."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":\##
-    "object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The \##
-    record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description\##
-    ":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schema\##
-    s/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since"\##
-    :"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
-    escription":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"tit\##
-    le":"TagMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep"\##
-    ,"tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$re\##
-    f":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"Th\##
-    e ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description\##
-    ":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compone\##
-    nts/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order."\##
-    ,"x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/Recipe
+    .","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A \##
+    message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code"\##
+    :-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"meth\##
+    odNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The param\##
+    eters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind\##
+    ":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found \##
+    a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and rep\##
+    ort it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitia\##
+    lized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInit\##
+    ialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing\##
+     was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message\##
+    ":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFai\##
+    led":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and t\##
+    ry again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"c\##
+    ode":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{\##
+    "path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"The\##
+    re is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"prefli\##
+    ght","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The re\##
+    cipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","c\##
+    urrentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out o\##
+    f them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"c\##
+    ode":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"ki\##
+    nd":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"\##
+    confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract,\##
+     which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","ava\##
+    ilability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":10\##
+    07,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","pha\##
+    se":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientI\##
+    D"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try a\##
+    gain.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open\##
+     for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase\##
+    ":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); rest\##
+    ore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recovera\##
+    ble":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so no\##
+    thing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceede\##
+    d":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind"\##
+    :"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChange\##
+    s":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind"\##
+    :"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has fo\##
+    rmat 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pr\##
+    eflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.\##
+    ","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve\##
+     host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends\##
+    , and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":\##
+    {"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is\##
+     the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descriptio\##
+    n":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":\##
+    {"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing\##
+     it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A recor\##
+    d stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as value\##
+    s. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the a\##
+    rea is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: whic\##
+    h window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","de\##
+    scription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its w\##
+    ords, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and sear\##
+    ch surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: th\##
+    ey change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the libr\##
+    ary and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"na\##
+    me":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"\##
+    name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are 
     """##,
     ##"""
-    BrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was enter\##
-    ed into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field"\##
-    :{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}\##
-    }},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","requi\##
-    red":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}\##
-    },"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required"\##
-    :["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","d\##
-    escription":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"prop\##
-    erties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new pl\##
-    ace in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in \##
-    a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"stri\##
-    ng","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as b\##
-    ase64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as\##
-     data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolut\##
-    e path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"tit\##
-    le":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"pro\##
-    perties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"t\##
-    itle":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id\##
-    ","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$\##
-    ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","descriptio\##
-    n":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"prop\##
-    erties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setti\##
-    ng and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"str\##
-    ing","description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `2\##
-    0`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its \##
-    own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing\##
-    .","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","descriptio\##
-    n":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report"\##
-    ,"end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last repo\##
-    rt."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":\##
-    ["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday\##
-    .","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recip\##
-    e is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-des\##
-    criptions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened las\##
-    t."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-sinc\##
-    e":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Withou\##
-    t meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","d\##
-    escription":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before\##
-     `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscend\##
-    ing","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","mad\##
-    eCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest \##
-    first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","des\##
-    cription":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","cate\##
-    gory"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Ar\##
-    ea","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since"\##
-    :"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail"\##
-    ,"tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glan\##
-    ce","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in th\##
-    e one that is shown.","The search with its text and a window of what it finds.","The photos, the newest first,\##
-     a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a\##
-     text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, ste\##
-    ps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in n\##
-    ame order, a window at a time, with those that look alike.","One ingredient or category, and a window of the r\##
-    ecipes that use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the hi\##
-    story by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One\##
-     day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entere\##
-    d, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it,\##
-     the quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a 
+    shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own paramete\##
+    rs, and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, an\##
+    d weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with t\##
+    oday, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","descri\##
+    ption":"The forms of recipes and diaries with what was entered into them. They belong to the connection: they \##
+    change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"su\##
+    rface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"nam\##
+    e":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages,\##
+     and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What \##
+    can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surfac\##
+    e-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Er\##
+    rors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a progra\##
+    m can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method li\##
+    sts the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatibl\##
+    ePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, \##
+    day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* \##
+    is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A pho\##
+    to is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe l\##
+    eaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"W\##
+    hat a library remembers of how its people want it. A setting belongs to the library, not to a connection, and \##
+    has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to\##
+     think of on each day, at the time the settings say. The plan is the same for every client of a library: no re\##
+    cipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of the pr\##
+    oduct that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destinatio\##
+    n>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":\##
+    "What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a p\##
+    erson wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts a\##
+    nd editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything \##
+    a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never n\##
+    othing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its fram\##
+    e is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
+    kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"de\##
+    scription":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string\##
+    , an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
+    "},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-\##
+    32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
+    "},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":\##
+    "invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the\##
+     path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidPar\##
+    ams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"\##
+    since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own \##
+    fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"\##
+    primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `i\##
+    nitialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"server\##
+    NotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"T\##
+    he client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$re\##
+    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since\##
+    ":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it wa\##
+    s being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModifi\##
+    ed","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was so\##
+    und but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"n\##
+    ame":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain;\##
+     each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"}\##
+    ,"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe\##
+     needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no reco\##
+    rd of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFoun\##
+    d","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":\##
+    "conflict","code":1003,"description":"The record moved since it was last read, another record is in the way, o\##
+    r a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[
     """##,
     ##"""
-    person should know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whe\##
-    ther a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with\##
-     its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","descript\##
-    ion":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descri\##
-    ptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a re\##
-    vision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"s\##
-    tring","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, \##
-    alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the fr\##
-    ont end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","a\##
-    ccent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back."\##
-    ,"Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Some\##
-    thing that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes."\##
-    ,"x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-d\##
-    escriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are r\##
-    ead.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day\##
-     as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"Mutati\##
-    onEffect","description":"A kind of consequence that a change has for whoever shows or plans with the library."\##
-    ,"x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataCha\##
-    nged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEl\##
-    igible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos\##
-     or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or \##
-    its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be reb\##
-    uilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Fol\##
-    lowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `rec\##
-    entRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefres\##
-    h","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan o\##
-    f daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved rec\##
-    ipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which\##
-     areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-sinc\##
-    e":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the \##
-    change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or\##
-     is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category\##
-    ","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A reci\##
-    pe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary w\##
-    ith its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a \##
-    diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","\##
-    The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"ti\##
-    tle":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created"\##
-    ,"updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is\##
-     gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-sin\##
-    ce":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything wa\##
-    s done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commi\##
-    t: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error \##
-    of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","i\##
-    nvalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-\##
-    enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.\##
-    ","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -3\##
-    2803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, de\##
-    pending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRec\##
-    ognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and\##
-     suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages\##
-    .","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capabi\##
-    lity can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.",\##
-    "x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can\##
-     be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","descri\##
-    ption":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-desc\##
-    riptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of t\##
-    he hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since\##
-    ":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, ano\##
-    ther library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"Rendit
+    {"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","ex\##
+    istingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"T\##
+    he record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind"\##
+    :"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":10\##
+    05,"description":"The change destroys something and has to be confirmed with the token of a dry run made on th\##
+    e current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"conf\##
+    irmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmat\##
+    ion":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something \##
+    that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData\##
+    "},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavai\##
+    lable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code\##
+    ":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/comp\##
+    onents/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The i\##
+    ngredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"st\##
+    orageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":\##
+    "#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{\##
+    "name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be \##
+    written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"prefligh\##
+    t"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.",\##
+    "data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"prefli\##
+    ght","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,\##
+    "description":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"\##
+    $ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":1\##
+    0000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the a\##
+    dvertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/compon\##
+    ents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows",\##
+    "maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A rev\##
+    ision or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":\##
+    {"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase\##
+    ":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer s\##
+    peaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incom\##
+    patiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":\##
+    1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schema\##
+    s/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode"\##
+    :6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descri\##
+    ption":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSur\##
+    face"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds."\##
+    ,"scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first,\##
+     a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"\##
+    },"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","descriptio\##
+    n":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components\##
+    /schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a t\##
+    ext, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeList\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail\##
+    ","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note\##
+    , diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDet\##
+    ailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order\##
+    , a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schema\##
+    s/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"\##
+    tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"libr\##
+    ary","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","d\##
+    escription":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by \##
+    month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
+    #/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by m\##
+    onth, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref"
     """##,
     ##"""
-    ionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"\##
-    x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; no\##
-    t every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition i\##
-    s handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file besid\##
-    e the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","descrip\##
-    tion":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlink\##
-    Only"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"Se\##
-    ttingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["bool\##
-    ean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole nu\##
-    mber from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","T\##
-    he name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","\##
-    A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with\##
-     `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; t\##
-    hey are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","des\##
-    cription":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","c\##
-    ategory","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["W\##
-    here an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of\##
-     them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, \##
-    or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings'\##
-     page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"\##
-    RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0\##
-    ","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last\##
-    .","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description\##
-    ":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enu\##
-    m-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"t\##
-    itle":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","o\##
-    penRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe",\##
-    "showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary\##
-    ","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory",\##
-    "selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOther\##
-    Ideas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow",\##
-    "moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","dis\##
-    cardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","e\##
-    ditDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryFor\##
-    m","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","sav\##
-    eQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSe\##
-    tting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a r\##
-    ecord that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Sa\##
-    ves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries th\##
-    at name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells ab\##
-    out any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Change\##
-    s the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and o\##
-    pens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredie\##
-    nt wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.\##
-    ","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen o\##
-    n top.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredien\##
-    t or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the lan\##
-    ding's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the dr\##
-    aft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form;\##
-     nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe \##
-    form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe f\##
-    orm; the photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves t\##
-    he recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Le\##
-    aves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was en\##
-    tered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a reci\##
-    pe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft l\##
-    eft in it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Open\##
-    s the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into\##
-     a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary for\##
-    m.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save le
-    """##,
-    ##"""
-    aves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered \##
-    as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that i\##
-    s not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the reci\##
-    pe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.",\##
-    "Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and tak\##
-    es it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of dupli\##
-    cates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule"\##
-    ,"description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enu\##
-    m":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dia\##
-    log of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with sc\##
-    reens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categorie\##
-    s","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes\##
-    .","The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"titl\##
-    e":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"t\##
-    itle":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type\##
-    ":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What\##
-     ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"\##
-    integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a\##
-     program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mi\##
-    stake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
-    32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which\##
-    .","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/Se\##
-    archSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfac\##
-    e"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$r\##
-    ef":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compone\##
-    nts/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schem\##
-    as/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryF\##
-    ormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$re\##
-    f":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfacePara\##
-    meters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"\##
-    1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"\##
-    },{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
-    "#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Gla\##
-    nceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","an\##
-    yOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revisi\##
-    on","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: com\##
-    pare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Ins\##
-    tant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.\##
-    000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","descript\##
-    ion":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Curso\##
-    r","description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it be\##
-    longs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a r\##
-    ecipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","descript\##
-    ion":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"Diar\##
-    yID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
-    ng"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move wi\##
-    th the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description"\##
-    :"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","de\##
-    scription":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"erro\##
-    rs":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at \##
-    byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"messa\##
-    ge":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":\##
-    {"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind\##
-    ":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"Th\##
-    e parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data"
-    """##,
-    ##"""
-    :{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string,\##
-     found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, \##
-    and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNo\##
-    tInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"server\##
-    NotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; \##
-    nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"\##
-    message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"req\##
-    uestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the dis\##
-    k and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFail\##
-    ed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fie\##
-    lds":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"messag\##
-    e":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":\##
-    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":\##
-    "The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"prefli\##
-    ght","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take i\##
-    t out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequir\##
-    ed":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","dat\##
-    a":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":\##
-    350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tes\##
-    seract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognitio\##
-    n","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"c\##
-    ode":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejecte\##
-    d","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingr\##
-    edientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space an\##
-    d try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library \##
-    is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly"\##
-    ,"phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database\##
-    ); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","r\##
-    ecoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms\##
-    , so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limit\##
-    Exceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":\##
-    {"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculat\##
-    eChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":\##
-    {"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library\##
-     has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","pha\##
-    se":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be f\##
-    etched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not \##
-    resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins a\##
-    nd ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-\##
-    reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Se\##
-    arch is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","des\##
-    cription":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"r\##
-    ecipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is \##
-    writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. \##
-    A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens a\##
-    s values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says tha\##
-    t the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas tak\##
-    e: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfac\##
-    es","description":"What every screen is made of. An element is ready to be shown and to be acted on: it carrie\##
-    s its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation a\##
-    nd search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connect\##
-    ion: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of t\##
-    he library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recip\##
-    e":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-\##
-    tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as th\##
-    ey are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
-    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
-    key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen\##
-     with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces",\##
-    "description":"The forms of recipes and diaries with what was entered into them. They belong to the connection
-    """##,
-    ##"""
-    : they change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection\##
-    ."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core\##
-    ":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants,\##
-     pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description"\##
-    :"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},\##
-    "surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"na\##
-    me":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a\##
-     program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A me\##
-    thod lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `inco\##
-    mpatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is pl\##
-    anned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *\##
-    today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share\##
-    . A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a r\##
-    ecipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","descript\##
-    ion":"What a library remembers of how its people want it. A setting belongs to the library, not to a connectio\##
-    n, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A re\##
-    cipe to think of on each day, at the time the settings say. The plan is the same for every client of a library\##
-    : no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of\##
-     the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<des\##
-    tination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","descri\##
-    ption":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"W\##
-    hat a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, sc\##
-    ripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Ever\##
-    ything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, \##
-    never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or i\##
-    ts frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
-    es":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32\##
-    600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or\##
-     string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","\##
-    code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{\##
-    "name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence na\##
-    mes the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inv\##
-    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
-    er"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is i\##
-    ts own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","p\##
-    hase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came be\##
-    fore `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
-    "serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descript\##
-    ion":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}]\##
-    ,"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed whil\##
-    e it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"conten\##
-    tModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request\##
-     was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Pro\##
-    tocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.\##
-    0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the \##
-    domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFaile\##
-    dData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A\##
-     recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is \##
-    no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"\##
-    notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{\##
-    "name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the\##
-     way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"exam\##
-    ples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflig\##
-    ht","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descript\##
-    ion":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[\##
-    {"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","c\##
-    ode":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run mad
-    """##,
-    ##"""
-    e on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind\##
-    ":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"co\##
-    nfirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs som\##
-    ething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavaila\##
-    bleData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":\##
-    "unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected\##
-    ","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":\##
-    "#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason"\##
-    :"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"na\##
-    me":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"\##
-    1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder can\##
-    not be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"p\##
-    reflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as i\##
-    t is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":\##
-    "preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code\##
-    ":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","d\##
-    ata":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wait\##
-    edMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one o\##
-    f the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#\##
-    /components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recip\##
-    eRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description"\##
-    :"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again.",\##
-    "data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges"\##
-    ,"phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the\##
-     peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind"\##
-    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed",\##
-    "code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components\##
-    /schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
-    itCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation",\##
-    "description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Naviga\##
-    tionSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it \##
-    finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"\##
-    #/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest\##
-     first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfacePara\##
-    meters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","des\##
-    cription":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/com\##
-    ponents/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that ma\##
-    tch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Rec\##
-    ipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe\##
-    .detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categorie\##
-    s, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Recip\##
-    eID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in nam\##
-    e order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"\##
-    area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope\##
-    ":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSur\##
-    faceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.land\##
-    ing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the hist\##
-    ory by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
-    $ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diari\##
-    es by month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface\##
-    "},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's o\##
-    r a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe\##
-    .form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.",
-    """##,
-    ##"""
-    "scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its re\##
-    cipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"\##
-    },{"area":"status","description":"The library, what it holds, what works on this machine, and anything a perso\##
-    n should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
-    ef":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe \##
-    at a glance, each with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/co\##
-    mponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"a\##
-    rea":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next da\##
-    ys.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings,\##
-     each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since\##
-    ":"1.0"}]}
+    :"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"sin\##
+    ce":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day\##
+     as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form",\##
+    "description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope"\##
+    :"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe pi\##
+    cker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"are\##
+    a":"status","description":"The library, what it holds, what works on this machine, and anything a person shoul\##
+    d know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
+    components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a gl\##
+    ance, each with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/component\##
+    s/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"n\##
+    otifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","s\##
+    cope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/\##
+    schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each w\##
+    ith its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"\##
+    }]}
     """##,
     ]
   }
