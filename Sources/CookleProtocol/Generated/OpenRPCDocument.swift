@@ -273,3243 +273,3251 @@ extension Wire {
     ##"""
     cipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataCha\##
     nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","p\##
-    hoto.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/quickRegister","summary":"Stores a new rec\##
-    ipe from raw text of many lines, as somebody notes it down in a hurry.","description":"Stores a new recipe fro\##
-    m raw text of many lines, as somebody notes it down in a hurry. An ingredient's amount stands behind the first\##
-     `:` or ` - ` of its line. It is a save of its own: the recipe stays whatever becomes of the form it was asked\##
-     from.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"name","description":"The recipe's name; required after trimming, at\##
-     most 500 characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","desc\##
-    ription":"One ingredient a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"\##
-    name":"steps","description":"One step a line.","required":false,"schema":{"type":"string","default":""},"x-sin\##
-    ce":"1.0"},{"name":"categories","description":"One category a line.","required":false,"schema":{"type":"string\##
-    ","default":""},"x-since":"1.0"},{"name":"note","description":"Free text.","required":false,"schema":{"type":"\##
-    string","default":""},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required"\##
-    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$re\##
-    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
-    rageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"n\##
-    ame","value":"Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","\##
-    value":"Heat the dashi gently.\nDissolve the miso in it."},{"name":"categories","value":"Soup"},{"name":"note"\##
-    ,"value":"Never boil the miso."}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b2\##
-    2-7c05-8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients\##
-    ":[{"ingredient":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient"\##
-    :"Tofu","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredi\##
-    entId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text"\##
-    :"Dissolve the miso in it."}],"categories":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard\##
-    ","blurb":"Heat the dashi gently.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modif\##
-    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],\##
-    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effec\##
-    ts":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detai\##
-    l","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/update\##
-    ","summary":"Replaces the whole content of a recipe with a draft.","description":"Replaces the whole content o\##
-    f a recipe with a draft. Cook statistics and the diary stay as they are, and so do photos when the draft has n\##
-    o list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{\##
-    "$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.\##
-    ","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
-    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
-    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
-    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$re\##
-    f":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
-    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
-    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{\##
-    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name"\##
-    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSi\##
-    ze":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","am\##
-    ount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften t\##
-    he onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear t\##
-    he basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://exa\##
-    mple.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"n
+    hoto.list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","d\##
+    iary.form"]},{"name":"recipe/quickRegister","summary":"Stores a new recipe from raw text of many lines, as som\##
+    ebody notes it down in a hurry.","description":"Stores a new recipe from raw text of many lines, as somebody n\##
+    otes it down in a hurry. An ingredient's amount stands behind the first `:` or ` - ` of its line. It is a save\##
+     of its own: the recipe stays whatever becomes of the form it was asked from.","tags":[{"$ref":"#/components/t\##
+    ags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"name","description":"The recipe's name; required after trimming, at most 500 characters.","required":true,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","description":"One ingredient a line.","requ\##
+    ired":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"steps","description":"One step a\##
+     line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"categories","descri\##
+    ption":"One category a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name\##
+    ":"note","description":"Free text.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},\##
+    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
+    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
+    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","\##
+    schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$r\##
+    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
+    /limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"name","value":"Miso Soup"},{"name":"ingr\##
+    edients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","value":"Heat the dashi gently.\nDissolv\##
+    e the miso in it."},{"name":"categories","value":"Soup"},{"name":"note","value":"Never boil the miso."}],"resu\##
+    lt":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","revision":"k\##
+    3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients":[{"ingredient":"Miso","ingredientId":\##
+    "0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient":"Tofu","ingredientId":"0195a3c2-7f12-7\##
+    c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6\##
+    d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text":"Dissolve the miso in it."}],"categori\##
+    es":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard","blurb":"Heat the dashi gently.","tim\##
+    esCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"eff\##
+    ects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChange\##
+    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","phot\##
+    o.list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","diar\##
+    y.form"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","descriptio\##
+    n":"Replaces the whole content of a recipe with a draft. Cook statistics and the diary stay as they are, and s\##
+    o do photos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The rec\##
+    ipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","desc\##
+    ription":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-sinc\##
+    e":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"\##
+    },"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Reci\##
+    peMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobo\##
+    dy was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":\##
+    {"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbs\##
+    p"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To ser\##
+    ve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer f\##
+    or 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"p\##
+    hotos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetari
     """##,
     ##"""
-    ame":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42"\##
-    ,"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0\##
-    195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12\##
-    -7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5\##
-    c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
-    is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
-    :"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":\##
-    "/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Bette\##
-    r on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":\##
-    "Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedA\##
-    t":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17\##
-    :05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but t\##
-    he history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChange\##
-    d","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
-    navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/delete","summary":"Deletes a\##
-     recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, cate\##
-    gory and photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of th\##
-    e diary; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/c\##
-    omponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID\##
-    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
-    ame":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
-    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
-    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"\##
-    id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":\##
-    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged\##
-    "],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done\##
-    "}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
-    "dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"r\##
-    evision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted"\##
-    ,"count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["r\##
-    ecipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list"\##
-    ,"recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":\##
-    "recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topRe\##
-    turnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturn\##
-    Target`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":\##
-    "#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
+    an","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision",\##
+    "value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingred\##
+    ient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoe\##
+    s","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId\##
+    ":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soft\##
+    en the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Te\##
+    ar the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":30\##
+    24,"height":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://\##
+    example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is swee\##
+    t.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revis\##
+    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","mess\##
+    age":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}\##
+    }],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["rec\##
+    ipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","re\##
+    cipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form",\##
+    "diary.landing","diary.list","diary.detail","diary.form"]},{"name":"recipe/delete","summary":"Deletes a recipe\##
+     for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, category an\##
+    d photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of the diary\##
+    ; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/componen\##
+    ts/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-s\##
+    ince":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisi\##
+    on"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"R\##
+    ecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
+    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
+    ryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","va\##
+    lue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"rev\##
+    ision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},\##
+    {"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun\##
+    ","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision\##
+    ":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count\##
+    ":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]}}}],"x\##
+    -params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
+    taChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recip\##
+    e.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form","di\##
+    ary.landing","diary.list","diary.detail","diary.form"]},{"name":"recipe/recordOpened","summary":"Remembers tha\##
+    t a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a \##
+    recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/r\##
+    ecipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"i\##
+    d","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.\##
+    0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
+    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeRefe\##
+    renceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},
+    """##,
+    ##"""
+    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":\##
+    "k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execut\##
+    ion":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status","diary.landing"]},{"name":"recipe/mar\##
+    kCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","des\##
+    cription":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, a\##
+    nd so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean"\##
+    ,"default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/sch\##
+    emas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
+    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
+    "Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"R\##
+    ecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name"\##
+    :"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2\##
+    -7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9\##
+    e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f\##
+    ","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is swee\##
+    t."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To se\##
+    rve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/r\##
+    ecipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on th\##
+    e second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's not\##
+    ebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:\##
+    05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"eff\##
+    ects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
+    wUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMark\##
+    CookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surf\##
+    aces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","ta\##
+    g.detail","recipe.form","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"recipe/addPhoto","\##
+    summary":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recip\##
+    e's photos, if it is not among them.","description":"Adds a photo from a file or from bytes to the library, if\##
+     it is not there, and to the end of a recipe's photos, if it is not among them.","tags":[{"$ref":"#/components\##
+    /tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
+    ce":"1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that\##
+     begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":\##
+    "The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"\##
+    type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
+    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/\##
+    components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
+    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
+    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
+    :"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"Re\##
+    cipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":
+    """##,
+    ##"""
+    "Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-\##
+    7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e\##
+    21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f"\##
+    ,"amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet\##
+    ."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To ser\##
+    ve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
+    cipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the\##
+     second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's note\##
+    book"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:0\##
+    5:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effe\##
+    cts":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/\##
+    schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.\##
+    list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","diary.\##
+    form"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo o\##
+    ut of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not ha\##
+    ve changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schem\##
+    a":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"\##
+    What happens to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalB\##
+    ehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
     n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
     :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
     r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
     .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
      and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/Reci\##
-    peReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
-    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
-    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
-    "Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefer\##
-    enceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChan
+    "x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutatio\##
+    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
+    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
+    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one"\##
+    ,"params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","v\##
+    alue":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","serving\##
+    Size":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4\##
+    b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amou\##
+    nt":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leave\##
+    s","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the t\##
+    omatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["S\##
+    oup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://\##
+    example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is swee\##
+    t.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationP\##
+    lanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","sta\##
+    tus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordere\##
+    d","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list",\##
+    "recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.for\##
+    m","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"tag/list","summary":"Lists ingredients \##
+    or categories by value, with how many recipes use each.","description":"Lists ingredients or categories by val\##
+    ue, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description\##
+    ":"A part of the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fals\##
+    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
+    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListRes
     """##,
     ##"""
-    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":[\##
-    "status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one an\##
-    d `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCo\##
-    okedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
-    :"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifR\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
-    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
-    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
-    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sch\##
-    ema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
-    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
-    geFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Bu\##
-    tter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingre\##
-    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3\##
-    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the on\##
-    ion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the ba\##
-    sil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b\##
-    3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heigh\##
-    t":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-s\##
-    oup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,\##
-    "lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
-    026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","prev\##
-    iousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#\##
-    /components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","not\##
-    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list"\##
-    ,"photo.detail","tag.list","tag.detail"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or fro\##
-    m bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","de\##
-    scription":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a rec\##
-    ipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"\##
-    A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and wi\##
-    thout line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSour\##
-    ce","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
-    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFo\##
-    und"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/er\##
-    rors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
-    xamples":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{\##
-    "name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTim\##
-    e":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 \##
-    tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingr\##
-    edient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To se
-    """##,
-    ##"""
-    rve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer \##
-    for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"\##
-    photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","media\##
-    Type":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source\##
-    ":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butte\##
-    r until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"202\##
-    5-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChang\##
-    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentR\##
-    ecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-exe\##
-    cution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":\##
-    ["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.deta\##
-    il"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo out\##
-     of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not have\##
-     changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"Wh\##
-    at happens to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBeh\##
-    avior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
-    ents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","\##
-    params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","val\##
-    ue":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSi\##
-    ze":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5\##
-    c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount\##
-    ":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves"\##
-    ,"section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tom\##
-    atoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Sou\##
-    p","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://ex\##
-    ample.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.\##
-    ","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000\##
-    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPla\##
-    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","statu\##
-    s":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered"\##
-    ,"x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","r\##
-    ecipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"ta\##
-    g/list","summary":"Lists ingredients or categories by value, with how many recipes use each.","description":"L\##
-    ists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/t\##
-    ag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","desc\##
-    ription":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-sinc\##
-    e":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the two kana do not matt\##
-    er.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many item\##
-    s the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$\##
-    ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcu\##
-    lateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","para\##
-    ms":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cur\##
-    sor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-param
-    """##,
-    ##"""
-    s":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
-    ,{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was typed, the most \##
-    used first.","description":"Suggests ingredients or categories that begin with what was typed, the most used f\##
-    irst.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the valu\##
-    e; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit",\##
-    "description":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/componen\##
-    ts/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","valu\##
-    e":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResul\##
-    t","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"019\##
-    5a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{\##
-    "$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
-    {"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use it, by name and a page\##
-     at a time.","description":"Reads one ingredient or category with the recipes that use it, by name and a page \##
-    at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer\##
-    ","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","description":"How many item\##
-    s the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$r\##
-    ef":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"\##
-    $ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[\##
-    {"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"202\##
-    5-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
-    2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,"cookingTime":10,"ca\##
-    tegories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIs\##
-    Exact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"F\##
-    inds records of one kind that are equal after trimming, collapsing white space and folding case, accents and w\##
-    idth; the two kana stay apart.","description":"Finds records of one kind that are equal after trimming, collap\##
-    sing white space and folding case, accents and width; the two kana stay apart.","tags":[{"$ref":"#/components/\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/e\##
+    rrors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category\##
+    "},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result\##
+    ":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCo\##
+    unt":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagL\##
+    istParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Sug\##
+    gests ingredients or categories that begin with what was typed, the most used first.","description":"Suggests \##
+    ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/\##
     tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind"\##
     ,"description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"\##
-    x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-\##
-    since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/er\##
-    rors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"res\##
-    ult":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","va\##
-    lue":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}\##
-    ],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicate\##
-    sParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an\##
-     ingredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` and \##
-    `revision` of the recipes stay.","description":"Gives an ingredient or a category another value, which every r\##
-    ecipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. When another record ha\##
-    s an equal value or a duplicate of it, the `conflict` names that record in `existingId`: merge the two instead\##
-    .","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema\##
-    ":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"The new text; required\##
-     after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, th
+    x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","re\##
+    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions."\##
+    ,"required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since"\##
+    :"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"requir\##
+    ed":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","va\##
+    lue":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-\##
+    7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","v\##
+    alue":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSugge\##
+    stParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads on\##
+    e ingredient or category with the recipes that use it, by name and a page at a time.","description":"Reads one\##
+     ingredient or category with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/compon\##
+    ents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"}\##
+    ,"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/TagID"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fals\##
+    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
+    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalc\##
+    ulateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name\##
+    ":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","val\##
+    ue":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"ca\##
+    tegory","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"\##
+    2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"D\##
+    issolve the miso in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"tim\##
+    esCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ\##
+    9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equ\##
+    al after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","desc\##
+    ription":"Finds records of one kind that are equal after trimming, collapsing white space and folding case, ac\##
+    cents and width; the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or catego\##
+    ries.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","desc\##
+    ription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagD\##
+    uplicatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"n\##
+    ame":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","v\##
+    alue":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":\##
+    "0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revi\##
+    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered"\##
+    ,"x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another val\##
+    ue, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","des\##
+    cription":"Gives an ingredient or a category another value, which every recipe that uses it shows from then on\##
+    ; `modifiedAt` and `revision` of the recipes stay. When another record has an equal value or a duplicate of it\##
+    , the `conflict` names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags\##
+    /tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","de
     """##,
     ##"""
-    e write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision\##
-    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Tag\##
-    MutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/c\##
-    onflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compon\##
-    ents/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","value":"category"},{"\##
-    name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevisio\##
-    n","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5\##
-    c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:\##
-    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
-    ed","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list",\##
-    "photo.detail","tag.list","tag.detail"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category."\##
-    ,"description":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifi\##
-    edAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref\##
-    ":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
-    "1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutat\##
-    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
-    rrors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","val\##
-    ue":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMuta\##
-    tionResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[\##
-    ],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":\##
-    1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e8\##
-    5-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e8\##
-    5-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision"\##
-    :"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-sur\##
-    faces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","t\##
-    ag.detail"]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of s\##
-    everal. Every recipe that used one of the others uses the kept one from then on, with amounts, order and headi\##
-    ngs as they were; a recipe that would have a category twice keeps it at its first place. The others are gone. \##
-    `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or\##
-     categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep"\##
-    ,"description":"The record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-sinc\##
-    e":"1.0"},{"name":"merging","description":"The records that go: one to a thousand, without the kept one. They \##
-    need not be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"\##
-    }},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n
+    scription":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since\##
+    ":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID\##
+    "},"x-since":"1.0"},{"name":"value","description":"The new text; required after trimming, at most `limits.tagC\##
+    haracters` characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestK\##
+    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
+    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/c\##
+    omponents/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
+    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
+    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
+    :[{"name":"A better word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e8\##
+    5-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name\##
+    ":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":\##
+    "Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:\##
+    05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Ta\##
+    gRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["\##
+    recipe.list","recipe.detail","status","search","navigation","tag.list","tag.detail","recipe.form"]},{"name":"t\##
+    ag/delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a category\##
+    . A category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many.\##
+     An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or categ\##
+    ory.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","descript\##
+    ion":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"if\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"\##
+    name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
+    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
+    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
+    ict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
+    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","pa\##
+    rams":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name"\##
+    :"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"rev\##
+    ision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","\##
+    count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind",\##
+    "value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferen\##
+    ceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged\##
+    ","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalo\##
+    g","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered\##
+    ","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","sea\##
+    rch","navigation","tag.list","tag.detail","recipe.form"]},{"name":"tag/merge","summary":"Makes one record of s\##
+    everal.","description":"Makes one record of several. Every recipe that used one of the others uses the kept on\##
+    e from then on, with amounts, order and headings as they were; a recipe that would have a category twice keeps\##
+     it at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref"\##
+    :"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
+    [{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: o\##
+    ne to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"
     """##,
     ##"""
-    ame":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":\##
-    [{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components\##
-    /errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
-    "#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spel\##
-    lings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21\##
-    -2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMuta\##
-    tionResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoe\##
-    s","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00\##
-    .000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
-    llowUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMerg\##
-    eParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["re\##
-    cipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]\##
-    },{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each takes.","descrip\##
-    tion":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/su\##
-    rface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
-    ":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[\##
-    {"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detai\##
-    l","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"\##
-    recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an order.","\##
-    parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searched for."\##
-    }]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown\##
-    .","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","descriptio\##
-    n":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","de\##
-    scription":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult"\##
-    ,"schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceed\##
-    ed"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value\##
-    ":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"Surfac\##
-    eGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searc\##
-    hPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","i\##
-    sSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecip\##
-    eSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first"\##
-    ,"isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the\##
-     order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"\##
-    rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","de\##
-    tail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pa\##
-    th":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height"\##
-    :4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":\##
-    "openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","\##
-    nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{\##
-    "name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.lis\##
-    t","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category"\##
-    ,"sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewe\##
-    r words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent",\##
-    "accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments\##
-    ":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
-    :{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/\##
-    ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"acce\##
-    ssibility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/h\##
-    ome/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"\##
-    accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"access\##
-    ibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/T\##
+    agMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
+    imitExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"\##
+    name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-91\##
+    54-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4\##
+    b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:\##
+    00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDat\##
+    aChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","tag.li\##
+    st","tag.detail","recipe.form"]},{"name":"surface/list","summary":"Lists the areas this server has, with the p\##
+    arameters each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags"\##
+    :[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"\##
+    },"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":\##
+    {"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading ord\##
+    er.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes tha\##
+    t match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"\##
+    What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParame\##
+    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one ar\##
+    ea's surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref"\##
+    :"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x\##
+    -since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"res\##
+    ult":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"\##
+    #/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.lis\##
+    t"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOS\##
+    J9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"sur\##
+    face":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscen\##
+    ding","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z\##
+    "},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDes\##
+    cending","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, ne\##
+    west first","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"r\##
+    ecentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subt\##
+    itle":"4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9\##
+    d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"i\##
+    mage/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isE\##
+    nabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens t\##
+    he recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actio\##
+    ns":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name"\##
+    :"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt\##
+    ":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No rec\##
+    ipe matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","i\##
+    sEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":\##
+    {"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detai\##
+    l"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"\##
+    name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a\##
+    2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg"\##
+    ,"width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":
     """##,
     ##"""
-    70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"labe\##
-    l":"Take out","hint":"Takes it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe\##
-    ","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}\##
-    ],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility\##
-    ":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibili\##
-    ty":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility\##
-    ":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":\##
-    {"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":\##
-    "Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessib\##
-    ility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text"\##
-    :"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter \##
-    until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibil\##
-    ity":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","ro\##
-    ws":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelec\##
-    ted":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind\##
-    ":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note"\##
-    ,"text":"Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"i\##
-    d":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","sub\##
-    title":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"\##
-    },"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","acti\##
-    ons":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibilit\##
-    y":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","tex\##
-    t":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"\##
-    change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"pat\##
-    h"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label\##
-    ":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibil\##
-    ity":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out o\##
-    f 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value"\##
-    :"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","rev\##
-    ision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recip\##
-    es, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"i\##
-    d":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":\##
-    "muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"n\##
-    otices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":\##
-    {"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":\##
-    [{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","v\##
-    alue":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipe\##
-    s","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"i\##
-    ntent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Rec\##
-    ipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Sou\##
-    p"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":\##
-    "Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back",\##
-    "hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params"\##
-    :[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResu\##
-    lt","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text"\##
-    ,"title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEna\##
-    bled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearc\##
-    hText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato\##
-     Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":\##
-    {"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A\##
-     search without results","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":\##
-    "Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibi\##
-    lity":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"tota\##
-    l":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"nam\##
-    e":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"res
+    "Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7\##
+    e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/\##
+    jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnable\##
+    d":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id\##
+    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"colo\##
+    r":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the photo stays."},"intent\##
+    ":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4",\##
+    "color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min\##
+    ","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian"\##
+    ,"color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start coo\##
+    king","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with \##
+    the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":\##
+    "1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil"\##
+    ,"amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sectio\##
+    ns":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"S\##
+    tep 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Te\##
+    ar the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"ca\##
+    tegories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"se\##
+    condary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"in\##
+    tent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"a\##
+    ctions":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better o\##
+    n the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-00000000\##
+    0001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"acces\##
+    sibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions"\##
+    :[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2\##
+    025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title\##
+    ":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","\##
+    hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color\##
+    ":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRec\##
+    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":t\##
+    rue,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"del\##
+    eteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato S\##
+    oup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library\##
+    ","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/re\##
+    cipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"ti\##
+    tle":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason"\##
+    :"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hin\##
+    t":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.",\##
+    "color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"\##
+    Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"res\##
+    ult":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs\##
+    ":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hi\##
+    nt":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.\##
+    list","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parame\##
+    ters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent\##
+    ","accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}\##
+    }}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}\##
+    ],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"ti\##
+    tle":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredien\##
+    t or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you ty\##
+    pe."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openR\##
+    ecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCur\##
+    sor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result\##
+    ":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Sea
     """##,
     ##"""
-    ult":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"titl\##
-    e":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 reci\##
-    pes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos\##
-    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato S\##
-    oup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent\##
-    ":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 \##
-    photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessi\##
-    bility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent"\##
-    :"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","va\##
-    lue":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","ver\##
-    sion":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recip\##
-    e with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Add\##
-    s a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"\##
-    No photos yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo",\##
-    "params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},\##
-    {"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision\##
-    ":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","medi\##
-    aType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id\##
-    ":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by\##
-     4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tom\##
-    ato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions\##
-    ":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibi\##
-    lity":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"i\##
-    d":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is take\##
-    n out of 1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area\##
-    ","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"na\##
-    me":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categor\##
-    ies","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id"\##
-    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEn\##
-    abled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge"\##
-    ,"isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent"\##
-    :"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f2\##
-    0-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recip\##
-    es are changed.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","ti\##
-    tle":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the mo\##
-    st used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"\##
-    0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelect\##
-    ed":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0\##
-    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},\##
-    {"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","va\##
-    lue":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find\##
-     an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingred\##
-    ients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"\##
-    },{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category"\##
-    ,"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":\##
-    1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"\##
-    value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”."\##
-    ,"isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"re\##
-    nameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"me\##
-    rge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Soups\##
-    ","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f2\##
-    0-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"\##
-    5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings ·\##
-     35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent\##
-    ":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[\##
-    ]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"l\##
-    abel":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"crit\##
-    ical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCateg
+    rch","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too \##
+    long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"\##
+    argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try few\##
+    er words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"para\##
+    meters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v\##
+    9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14\##
+     March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika\##
+    /.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessi\##
+    bility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
+    ":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnab\##
+    led":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos\##
+     come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No p\##
+    hotos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"ph\##
+    oto.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{\##
+    "id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"\##
+    New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","argu\##
+    ments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","\##
+    actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","valu\##
+    e":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
+    12","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookl\##
+    e/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"P\##
+    hoto of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","acc\##
+    essibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected"\##
+    :false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled\##
+    ":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"i\##
+    ntent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delet\##
+    e this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The\##
+     categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kind":"category","tex\##
+    t":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","ve\##
+    rsion":1,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id":"duplicates","tit\##
+    le":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"I\##
+    n 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"act\##
+    ions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hin\##
+    t":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b04\##
+    3-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","me\##
+    ssage":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 mo\##
+    re.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"lab\##
+    el":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"k\##
+    ind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":\##
+    "primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","a\##
+    rguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categori\##
+    es","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"re\##
+    sult":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title\##
+    ":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"N\##
+    o ingredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A category","params":\##
+    [{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"pa\##
+    rameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.det\##
+    ail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","s\##
+    ubtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"T\##
+    here is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in ev\##
+    ery recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"a\##
+    rgument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color":"critical","acces\##
+    sibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"k\##
+    ind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}}\##
+    ,"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"T\##
+    omato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibil
     """##,
     ##"""
-    ory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","messag\##
-    e":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"nam\##
-    e":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3\##
-    c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision\##
-    ":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","medi\##
-    aType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"r\##
-    ecipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add i\##
-    t to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refu\##
-    sed save","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"\##
-    SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recip\##
-    e","isOpen":true,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"caution",\##
-    "accessibility":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard"\##
-    ,"isEnabled":true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"i\##
-    ntent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","mess\##
-    age":"The form is closed and its draft is gone.","confirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"b\##
-    asics","fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"e\##
-    rror":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm\##
-    ","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","\##
-    fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","options":[],"isEnabled":true,"accessibil\##
-    ity":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"ro\##
-    ws":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812",\##
-    "path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heig\##
-    ht":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id"\##
-    :"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes\##
-     it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19\##
-    -a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients\##
-    ","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"lab\##
-    el":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":\##
-    "value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind\##
-    ":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent"\##
-    :"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0\##
-    .amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amo\##
-    unt"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}]\##
-    ,"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"R\##
-    emove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"inten\##
-    t":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row;\##
-     the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow",\##
-    "arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accen\##
-    t","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments"\##
-    :{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":\##
-    "Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A cl\##
-    osed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"R\##
-    ecipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited\##
-    ","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color"\##
-    :"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe",\##
-    "arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"name":"area","value":"di\##
-    ary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form",\##
-    "revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"\##
-    day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"acces\##
-    sibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}\##
-    },{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility\##
-    ":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"ro\##
-    ws":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup\##
-    ","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":t\##
-    rue,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent\##
-    ":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe\##
-    ","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessi
+    ity":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025"\##
+    ,"color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"De\##
+    lete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes it out of its recipe\##
+    s."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmat\##
+    ion":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"\##
+    nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.d\##
+    etail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","val\##
+    ue":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
+    812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cook\##
+    le/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"\##
+    Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title"\##
+    :"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}\##
+    },{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"parame\##
+    ters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","ver\##
+    sion":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered bef\##
+    ore was restored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"action\##
+    s":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard","\##
+    hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"tit\##
+    le":"Discard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","can\##
+    cel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","pla\##
+    ceholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"}\##
+    ,"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":\##
+    []},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","opt\##
+    ions":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","a\##
+    rguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0\##
+    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","medi\##
+    aType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility\##
+    ":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessib\##
+    ility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","a\##
+    rguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ing\##
+    redients","fields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],\##
+    "isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","argument\##
+    s":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.\##
+    ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"l\##
+    abel":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"ar\##
+    gument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabl\##
+    ed":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingred\##
+    ients.0.amount"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"\##
+    },"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Rem\##
+    ove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}\##
+    ]}],"footer":"Each line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"A\##
+    dd a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},\##
+    "intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":\##
+    "Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":\##
+    {"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","a\##
+    ccessibility":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeFor\##
+    m","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name\##
+    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9\##
+    .41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyStat\##
+    e":{"title":"No recipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title"\##
+    :"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty f\##
+    orm."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration\##
+    ","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGe\##
+    tResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen"\##
+    :true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14\##
+    ","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","argument\##
+    s":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","optio\##
+    ns":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"fi\##
+    eld":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":
     """##,
     ##"""
-    bility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"val\##
-    ue"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled\##
-    ":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"inten\##
-    t":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"action\##
-    s":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own; it stays even if you cancel\##
-     the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent\##
-    ","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"\##
-    intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","t\##
-    itle":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnab\##
-    led":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"\##
-    name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel t\##
-    he diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility"\##
-    :{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistratio\##
-    n","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility"\##
-    :{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"\##
-    A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result"\##
-    :{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"\##
-    Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited"\##
-    ,"message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"a\##
-    ccent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary",\##
-    "arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.for\##
-    m"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revisi\##
-    on":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"t\##
-    itle":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","mess\##
-    age":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved on its own; it stays even if\##
-     you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","va\##
-    lue":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"d\##
-    iary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today\##
-     · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":"That does not mean n\##
-    othing is decided; it is only not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled\##
-    ":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{\##
-    "intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","ro\##
-    ws":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"is\##
-    Selected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRec\##
-    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to \##
-    dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's \##
-    diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal"\##
-    :"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label\##
-    ":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions\##
-    ":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other \##
-    ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"i\##
-    d":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026"\##
-    ,"subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"labe\##
-    l":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"\##
-    actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEn\##
-    abled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent"\##
-    :{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"are\##
-    a","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":\##
-    "Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},\##
-    "history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actio\##
-    ns":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":\##
-    "parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
-    :"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"\##
-    id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026\##
-    ","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
-    el":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions"\##
-    :[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"ac
+    [{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"\##
+    remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes i\##
+    t out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions\##
+    ":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup",\##
+    "options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","argumen\##
+    ts":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tom\##
+    ato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":\##
+    "Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved o\##
+    n its own; it stays even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a re\##
+    cipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short for\##
+    m; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegi\##
+    stration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","\##
+    text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQui\##
+    ckRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on \##
+    its own; it stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled"\##
+    :true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"i\##
+    ntent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled"\##
+    :true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiar\##
+    yForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"na\##
+    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v\##
+    9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyStat\##
+    e":{"title":"No diary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"\##
+    New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for t\##
+    oday."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","para\##
+    ms":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult\##
+    ","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"\##
+    notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptySta\##
+    te":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here\##
+     is saved on its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The firs\##
+    t screen","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary\##
+    ","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for \##
+    today","message":"That does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDi\##
+    ary","title":"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"\##
+    Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":\##
+    "suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup",\##
+    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the\##
+     recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions\##
+    ":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add \##
+    to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","row\##
+    s":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isS\##
+    elected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openReci\##
+    pe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; non\##
+    e of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"ac\##
+    cent","accessibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherId\##
+    eas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55\##
+    -1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"is\##
+    Selected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiar\##
+    y","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id\##
+    ":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint"\##
+    :"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of\##
+     a new library","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{\##
+    "name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":\##
+    "Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","t\##
+    itle":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Re\##
+    cord what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name"\##
+    :"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"na\##
+    me":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diari
     """##,
     ##"""
-    cent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","\##
-    arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name"\##
-    :"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.4\##
-    1","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diarie\##
-    s yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{\##
-    "name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"pa\##
-    rameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41"\##
-    ,"version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026"\##
-    ,"meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","is\##
-    Enabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{\##
-    "intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}]\##
-    ,"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt"\##
-    ,"title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}\##
-    ],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hi\##
-    nt":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-\##
-    1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":\##
-    "Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"01\##
-    95a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"\##
-    1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without\##
-     a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"paramet\##
-    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","ver\##
-    sion":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing record\##
-    ed for this day","message":"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Recor\##
-    d the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form \##
-    for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}}\##
-    ,{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result\##
-    ":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"S\##
-    ettings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title\##
-    ":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"la\##
-    bel":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"ar\##
-    gument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","tit\##
-    le":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actio\##
-    ns":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessib\##
-    ility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"gla\##
-    nce"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult",\##
-    "value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"rec\##
-    ipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"p\##
-    rimary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."}\##
-    ,"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url\##
-    ":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}]}}}},{"name"\##
-    :"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a g\##
-    lance","items":[],"emptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","acti\##
-    ons":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notifications"},{"name":"para\##
-    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41",\##
-    "version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a reci\##
-    pe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a r\##
-    ecipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}\##
-    ],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14",\##
-    "title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Repl\##
-    aces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and\##
-     whatever changes from here on is notified.","description":"Replaces the areas this connection is told about, \##
-    without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","\##
+    es","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d5\##
+    5-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"i\##
+    sSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"\##
+    2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"N\##
+    ew diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for to\##
+    day."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name\##
+    ":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{\##
+    "area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","section\##
+    s":[],"emptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actio\##
+    ns":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e2\##
+    1-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"are\##
+    a":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day\##
+    ":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","titl\##
+    e":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup",\##
+    "hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note.\##
+     Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibilit\##
+    y":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accen\##
+    t","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","argu\##
+    ments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color\##
+    ":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"inten\##
+    t":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete th\##
+    e diary of 14 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel\##
+    ":"Keep"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id",\##
+    "value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"d\##
+    iary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[]\##
+    ,"emptyState":{"title":"Nothing recorded for this day","message":"That does not mean nothing is decided.","act\##
+    ions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"R\##
+    ecord the day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-0\##
+    3-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"n\##
+    ame":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9\##
+    .41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fiel\##
+    ds":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[]\##
+    ,"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","argum\##
+    ents":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title\##
+    ":"About","rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"acc\##
+    essibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","val\##
+    ue":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance"\##
+    ,"params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}\##
+    ],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"ti\##
+    tle":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"To\##
+    mato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2\##
+    026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name\##
+    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41",\##
+    "version":1,"surface":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing to show yet","message":\##
+    "Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area",\##
+    "value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
+    :"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"sugge\##
+    stion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true\##
+    ,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"sug\##
+    gestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id\##
+    ":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary\##
+    ","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe",\##
+    "arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
+    e":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever ch\##
+    anged after `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the\##
+     areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whateve
+    """##,
+    ##"""
+    r changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty li\##
+    st ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    a"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","sche\##
+    ma":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","v\##
+    alue":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{\##
+    "revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],\##
+    "result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
+    e":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","description":"Li\##
+    sts which records changed after a revision, oldest first. A record that changed several times appears once.","\##
     tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required"\##
-    :true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since",\##
-    "description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revi
+    e":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to l\##
+    ist before the page ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"Sur\##
+    faceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"\##
+    since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from\##
+    ":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe",\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/\##
+    SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChang\##
+    e","summary":"Says which areas are dirty, after a change by anyone on this library.","description":"Says which\##
+     areas are dirty, after a change by anyone on this library. It carries no content, and several changes may be \##
+    one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"ser\##
+    verToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.","re\##
+    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revis\##
+    ion; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-sinc\##
+    e":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":\##
+    {"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/compon\##
+    ents/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":\##
+    true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"Tru\##
+    e when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-s\##
+    ince":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},\##
+    {"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"n\##
+    ame":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"\##
+    i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9\##
+    },"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[\##
+    {"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.lis\##
+    t":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"orig\##
+    in","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChange\##
+    Parameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days inc\##
+    luded, a page at a time.","description":"Lists diaries from the newest day to the oldest, future days included\##
+    , a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","required":fa\##
+    lse,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day tha\##
+    t counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","des\##
+    cription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","mi\##
+    nimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page\##
+     this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChang\##
+    es`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"Dia\##
+    ryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A\##
+     week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","valu\##
+    e":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day"\##
+    :"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2
     """##,
     ##"""
-    sion"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/Surf\##
-    aceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"exampl\##
-    es":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since"\##
-    ,"value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.\##
-    list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResu\##
-    lt","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribePara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists \##
-    which records changed after a revision, oldest first.","description":"Lists which records changed after a revi\##
-    sion, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surf\##
-    ace"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","de\##
-    scription":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision\##
-    "},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit i\##
-    s told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#\##
-    /components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcu\##
-    lateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"lim\##
-    it","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":fals\##
-    e,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-executio\##
-    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dir\##
-    ty, after a change by anyone on this library.","description":"Says which areas are dirty, after a change by an\##
-    yone on this library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":\##
-    [{"name":"instance","description":"The server process that says so.","required":true,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","\##
-    required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description\##
-    ":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$re\##
-    f":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"\##
-    1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/sc\##
-    hemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pu\##
-    ll all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One\##
-     recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},\##
-    {"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.de\##
-    tail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name\##
-    ":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k\##
-    3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"or\##
-    igin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{\##
-    "name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.\##
-    detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","v\##
-    alue":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","su\##
-    mmary":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","description\##
-    ":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"\##
-    #/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [{"name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may\##
-     hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"\##
-    x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of an\##
-    other query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/comp\##
-    onents/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChange\##
-    s"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value\##
-    ":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResu\##
-    lt","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The sou\##
-    p was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
-    Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":\##
-    "2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}\##
-    }},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"}\##
-    ,{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","va\##
-    lue":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedA
+    d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":\##
+    "eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-0\##
+    9"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],\##
+    "result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-\##
+    03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCurso\##
+    r":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its\##
+     id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/ta\##
+    gs/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","\##
+    description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResu\##
+    lt","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/component\##
+    s/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0\##
+    d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b\##
+    5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"mea\##
+    l":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"01\##
+    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"202\##
+    6-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value\##
+    ":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
+    ,{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":"Stores the dia\##
+    ry of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/Dia\##
+    ryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
+    ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two\##
+     meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last ti\##
+    me.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a\##
+    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResu\##
+    lt","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","not\##
+    e":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り\##
+    焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataCh\##
+    anged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"\##
+    breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name\##
+    ":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","\##
+    followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created",\##
+    "count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-ef\##
+    fects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.\##
+    detail","status","search","tag.list","tag.detail","photo.detail","navigation","recipe.form","photo.list","diar\##
+    y.landing","diary.list","diary.detail","diary.form"]},{"name":"diary/update","summary":"Replaces all that a di\##
+    ary says; another day moves it there, if that day has none.","description":"Replaces all that a diary says; an\##
+    other day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":\##
+    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"\##
+    The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{\##
+    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r
     """##,
     ##"""
-    t":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.4\##
-    1"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[]\##
-    ,"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Rea\##
-    ds one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` wh\##
-    en there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":\##
-    "day","description":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"nam\##
-    e":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"Diary\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationRe\##
+    sult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
+    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster\##
+    ","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-\##
+    03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinn\##
+    er","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"na\##
+    me":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","\##
+    day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
+    me":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"created\##
+    At":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUp\##
+    dateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlan\##
+    Changed"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail"\##
+    ,"navigation","recipe.form","photo.list","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"d\##
+    iary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with \##
+    its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema\##
+    ":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-\##
+    since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default\##
+    ":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/sche\##
+    mas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
+    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
+    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
+    "name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name"\##
+    :"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["rec\##
+    ipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f\##
+    3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null\##
+    ,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","c\##
+    hange":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"dele\##
+    ted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered",\##
+    "x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","re\##
+    cipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation","recipe.form","photo.list",\##
+    "diary.landing","diary.list","diary.detail","diary.form"]},{"name":"diary/addRecipe","summary":"Adds a recipe \##
+    at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a da\##
+    y without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, l\##
+    unch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day\##
+    ; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"m\##
+    eal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
+    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
+    ,"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
+    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
+    ryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[\##
+    {"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":
+    """##,
+    ##"""
+    {"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.4\##
+    2","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-\##
+    5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
+    },"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-\##
+    8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"if\##
+    Revision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b1\##
+    1-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last tim\##
+    e.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"din\##
+    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z",\##
+    "modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanCh\##
+    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/\##
+    schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.deta\##
+    il","photo.detail","navigation","recipe.form","photo.list","diary.landing","diary.list","diary.detail","diary.\##
+    form"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day before; null whe\##
+    n there is none.","description":"Reads the diary of today, or else of the newest day before; null when there i\##
+    s none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/Diary\##
+    LookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"Diary\##
     LookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-0\##
     3-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a3\##
     1-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
     ame":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3\##
-    v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"Dia\##
-    ryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Sto\##
-    res the diary of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags"\##
-    :[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
-    {"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"e\##
-    rrors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/com\##
-    ponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"\##
-    },{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","val\##
-    ue":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{\##
-    "name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a\##
-    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than l\##
-    ast time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"mea\##
-    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00\##
-    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first"\##
-    ,"params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"valu\##
-    e":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"rec\##
-    ipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/\##
-    components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryData\##
-    Changed","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","\##
-    tag.detail","photo.detail","navigation"]},{"name":"diary/update","summary":"Replaces all that a diary says; an\##
-    other day moves it there, if that day has none.","description":"Replaces all that a diary says; another day mo\##
-    ves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true\##
-    ,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole ne\##
-    w content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRe\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"na\##
-    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
-    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
-    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schem\##
-    a":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#\##
-    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
-    ull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[
+    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null when there i\##
+    s none.","description":"Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":\##
+    "#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required"\##
+    :true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":nu\##
+    ll,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate",\##
+    "x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for t\##
+    oday's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Proposes the re\##
+    cipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[\##
+    {"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggest\##
+    ionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTo\##
+    pSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
+     Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":[\##
+    "Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026\##
+    -02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diar\##
+    y","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
+    :[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not.","descrip\##
+    tion":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/pho\##
+    to"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","des\##
+    cription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","mi\##
+    nimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page\##
+     this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChang\##
+    es`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"Pho\##
+    toListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"T\##
+    he second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name"\##
+    :"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library\##
+    /photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","c\##
+    reatedAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz"\##
+    ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use \##
+    it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}]
     """##,
     ##"""
-    {"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note\##
-    ":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe"\##
-    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMu\##
-    tationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-0\##
-    3-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato \##
-    Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03\##
-    -14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42\##
-    ","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParamete\##
-    rs"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x\##
-    -surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation\##
-    "]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes\##
-     a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description\##
+    ":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"n\##
+    ame":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/\##
+    components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
+    6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032\##
+    ,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.00\##
+    0Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
+    oup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"\##
+    immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from byt\##
+    es.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, W\##
+    ebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already\##
+     answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A \##
+    regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"schem\##
+    a":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and with\##
+    out line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"s\##
+    ource","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource\##
+    ","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
+    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
+    esult":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"erro\##
+    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
+    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value\##
+    ":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"\##
+    name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/rec\##
+    ipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source"\##
+    :"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42",\##
+    "useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODl\##
+    hAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"P\##
+    hotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/lib\##
+    rary/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","create\##
+    dAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"rec\##
+    ipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChan\##
+    ged"],"x-surfaces":["status","photo.list","photo.detail","recipe.form"]},{"name":"photo/delete","summary":"Del\##
+    etes a photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A d\##
+    ry run says how many places that are. The recipes' dates of modification stay, and the file stays until the li\##
+    brary is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
+    },"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/Pho\##
+    toReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
+    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
+    "What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value\##
+    ":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.4\##
+    2","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"en\##
+    tity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":\##
+    "If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"
+    """##,
+    ##"""
+    ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3\##
+    c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.\##
+    42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered\##
+    ","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","\##
+    recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form\##
+    ","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"photo/rendition","summary":"Scales a pho\##
+    to down.","description":"Scales a photo down. The copy is upright, never larger than the photo, and says nothi\##
+    ng of place, time or camera, whatever the setting `photo.keepLocation` says. It is kept for the next time, as \##
+    long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longe\##
+    r side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-si\##
+    nce":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over\##
+    ; from a library that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRendi\##
+    tionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/un\##
+    available"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"\##
+    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file \##
+    to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge\##
+    ","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
+    path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},\##
+    {"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},\##
+    {"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"nam\##
+    e":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaTyp\##
+    e":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},\##
+    "x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every set\##
+    ting with its value and its default.","description":"Lists every setting with its value and its default.","tag\##
+    s":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListRe\##
+    sult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","v\##
+    alue":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"\##
+    },{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.\##
+    0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v\##
+    9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"k\##
+    ey":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":\##
+    ["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","made\##
+    CountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default"\##
+    :["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{\##
+    "mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"\##
+    any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.\##
+    39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"s\##
+    hopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inf\##
+    erence.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabl\##
+    ed","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{\##
+    "$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
+    "settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be \##
+    read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The\##
+     setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes\##
+    ","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"ke\##
+    y":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"r\##
+    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Cha\##
+    nges one setting. A value of the wrong kind is `validationFailed`; the value it has already changes nothing.",\##
+    "tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed
+    """##,
+    ##"""
+    `.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, \##
+    of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"re\##
+    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
+    ema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"\##
+    $ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/va\##
+    lidationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/co\##
+    mponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no\##
+     clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision\##
+    ","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value\##
+    ":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChang\##
+    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Tw\##
+    o vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"veg\##
+    an","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":\##
+    null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"settin\##
+    g","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-exec\##
+    ution":"ordered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.l\##
+    ist","search","settings"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen day\##
+    s whose time is still ahead, for clients that schedule notifications of their own.","description":"Plans the s\##
+    uggestions of the next fourteen days whose time is still ahead, for clients that schedule notifications of the\##
+    ir own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Suggestion\##
+    PlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name"\##
+    :"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"d\##
+    aily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","phot\##
+    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"na\##
+    me":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"\##
+    }}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
+    ces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each \##
+    client that was there before, and to one that comes later the same day only if no server had told it.","descri\##
+    ption":"Tells that the time of today's suggestion has come, once to each client that was there before, and to \##
+    one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestio\##
+    n"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier",\##
+    "description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."\##
+    ,"required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calen\##
+    dar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}\##
+    ,{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.",\##
+    "required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the \##
+    recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","descriptio\##
+    n":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"\##
+    url","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinne\##
+    r time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"202\##
+    6-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter u\##
+    ntil it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/\##
+    components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":\##
+    "Reads a link in either form. Scheme and host are compared without case and the rest with it; an unknown or ex\##
+    tra segment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it \##
+    no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer
+    """##,
+    ##"""
+    ","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{\##
+    "type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/Route\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A re\##
+    cipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"n\##
+    ame":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls\##
+    ":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/re\##
+    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value"\##
+    :"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"dest\##
+    ination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.\##
+    io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in bot\##
+    h forms.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.",\##
+    "tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/sc\##
+    hemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A searc\##
+    h","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult",\##
+    "value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"h\##
+    ttps://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"d\##
+    estination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"co\##
+    okle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route"\##
+    ,"value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"ur\##
+    ls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","para\##
+    ms":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
+    stination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/cate\##
+    gory"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":\##
+    {"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","w\##
+    eb":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","v\##
+    alue":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},\##
+    "urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscrip\##
+    tion","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value\##
+    ":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro\##
+    12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"dest\##
+    ination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":\##
+    "cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu",\##
+    "params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"d\##
+    estination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"\##
+    Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":\##
+    {"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/c\##
+    ooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effe\##
+    cts":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this libra\##
+    ry: `home` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a \##
+    link and says where it leads in this library: `home` to the diary, and a link to a record that is gone to the \##
+    list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"\##
+    schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"e\##
+    xamples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","we\##
+    b":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schem\##
+    as/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","su\##
+    mmary":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record th\##
+    at is gone opens the list of its kind.","description":"Follows a link to its screen on this connection, as the\##
+     intent `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/comp\##
+    onents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}\##
+    ,{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","req\##
+    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wit
+    """##,
+    ##"""
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required\##
+    ":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerform\##
+    Result","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/com\##
+    ponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflic\##
+    t"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name"\##
+    :"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
+    t":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevis\##
+    ion":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://re\##
+    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters\##
+    "},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","search","status","di\##
+    ary.landing","recipe.form","diary.form","tag.detail"]},{"name":"glance/get","summary":"Reads what there is to \##
+    show at a glance, each part with where it leads and when it goes stale.","description":"Reads what there is to\##
+     show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/g\##
+    lance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe",\##
+    "description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left o\##
+    ut.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"na\##
+    me":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":\##
+    "Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{\##
+    "kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the\##
+     onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeC\##
+    ount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
+    6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:\##
+    00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"\##
+    }],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[\##
+    {"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name\##
+    ":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary"\##
+    :{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14",\##
+    "note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
+    }],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"dia\##
+    ry","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3\##
+    v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","va\##
+    lue":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":\##
+    {"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetPara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists ever\##
+    y intent with its arguments, in the connection's language.","description":"Lists every intent with its argumen\##
+    ts, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"\##
+    #/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result\##
+    ":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentati\##
+    on":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"con\##
+    firmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"doc\##
+    umentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs a\##
+    n intent: the one way in which a renderer changes anything.","description":"Performs an intent: the one way in\##
+     which a renderer changes anything. A disabled action performed anyway is an error and changes nothing.","tags\##
+    ":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","descri\##
     ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
      another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
     :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
     ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"r\##
-    esult":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"\##
-    effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
-    sion":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b\##
-    11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value"\##
-    :{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entit\##
-    y":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow",\##
-    "change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-executi\##
-    on":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["re\##
-    cipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"di\##
-    ary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"\##
-    Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is today's mea\##
-    l of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/ta\##
-    gs/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recip\##
-    e","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.\##
-    0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/components/s\##
-    chemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components\##
-    /schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-\##
-    8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b\##
-    11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last ti\##
-    me.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"di\##
-    nner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z"\##
-    ,"modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","para\##
-    ms":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"na
+    lean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/c
     """##,
     ##"""
-    me":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","\##
-    value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"P\##
-    i day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}]\##
-    ,"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged\##
-    ","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
-    []}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects"\##
-    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail\##
-    ","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/latest","summary":"Re\##
-    ads the diary of today, or else of the newest day before; null when there is none.","description":"Reads the d\##
-    iary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/\##
-    diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
-    ":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[\##
-    {"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3\##
-    c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better th\##
-    an last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{\##
-    "meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:4\##
-    0:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
-    schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summa\##
-    ry":"Reads any diary, each as likely as another; null when there is none.","description":"Reads any diary, eac\##
-    h as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","sc\##
-    hema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","p\##
-    arams":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
-    ry/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null when today has\##
-     a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today's meal of the hou\##
-    r; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramSt\##
-    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSugges\##
-    tionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"n\##
-    ame":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"r\##
-    ecipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter u\##
-    ntil it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCook\##
-    ed":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","m\##
-    eal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSug\##
-    gestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/No\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists t\##
-    he photos of the library, the newest first, used or not.","description":"Lists the photos of the library, the \##
-    newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-directio\##
-    n":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.\##
-    ","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-sinc\##
-    e":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another \##
-    query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components\##
-    /schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"\##
-    $ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","v\##
-    alue":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpe\##
-    g","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCou\##
-    nt":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
-    :"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads one photo with the\##
-     recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/compo\##
-    nents/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"\##
-    name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"\##
-    PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
-    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdA\##
-    t":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recip
+    omponents/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
+    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
+    ors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#\##
+    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is del\##
+    eted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevi\##
+    sion","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do"\##
+    ,"params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],\##
+    "revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"delete\##
+    d","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and take\##
+    s it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name\##
+    ":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","\##
+    value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"\##
+    cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"\##
+    accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged\##
+    ","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"compo\##
+    nents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says ab\##
+    out itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"process\##
+    Id":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the\##
+     server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo",\##
+    "description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of disp\##
+    lay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Cli\##
+    entCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","d\##
+    efault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."\##
+    },"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particul\##
+    ar to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0"\##
+    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the prog\##
+    ram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"\##
+    title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LS\##
+    P are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the cli\##
+    ent wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an \##
+    editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"strin\##
+    g","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"In\##
+    itializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in part\##
+    icular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's\##
+     folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"\##
+    readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."}\##
+    ,"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *tod\##
+    ay*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BC\##
+    P 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descrip\##
+    tion":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"\##
+    surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told abo\##
+    ut; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the \##
+    client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initi\##
+    alizeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["s\##
+    erverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"T\##
+    he server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description"\##
+    :"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the serve\##
+    r can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exp\##
+    erimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"E\##
+    xperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes\##
+     beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/component\##
+    s/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"
     """##,
     ##"""
-    es":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":\##
-    {"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
-    "name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file\##
-     or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.\##
-    photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `isNew` false and c\##
-    hange nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an abs\##
-    olute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","requ\##
-    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"nam\##
-    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$\##
-    ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source"\##
-    ,"value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType\##
-    ":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.0\##
-    00Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"ef\##
-    fects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes\##
-     that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI\##
-    BRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"i\##
-    d":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image\##
-    /gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt"\##
-    :"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revis\##
-    ion":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoA\##
-    ddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","p\##
-    hoto.detail"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","description"\##
-    :"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipes' dates o\##
-    f modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/p\##
-    hoto"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","desc\##
-    ription":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$\##
-    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
-    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
-    omponents/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9\##
-    d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","\##
-    value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{\##
-    "entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"rec\##
-    ipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","valu\##
-    e":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoRef\##
-    erenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChan\##
-    ged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","not\##
-    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list"\##
-    ,"photo.detail","tag.list","tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down.","descript\##
-    ion":"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time o\##
-    r camera, whatever the setting `photo.keepLocation` says. It is kept for the next time, as long as there is ro
+    CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":\##
+    "1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","inten\##
+    ts","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descript\##
+    ion":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server pr\##
+    ocess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref"\##
+    :"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"a\##
+    rray","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array"\##
+    ,"items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array",\##
+    "items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compone\##
+    nts/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no\##
+     longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts a\##
+    nd keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes",\##
+    "messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","ch\##
+    anges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sou\##
+    rceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchC\##
+    haracters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"inte\##
+    ger","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"\##
+    int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","descriptio\##
+    n":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description"\##
+    :"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","descrip\##
+    tion":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","\##
+    description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int\##
+    32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","descripti\##
+    on":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"T\##
+    he largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids \##
+    listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int3\##
+    2","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","descrip\##
+    tion":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","des\##
+    cription":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descri\##
+    ption":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters \##
+    in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's add\##
+    ress, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, o\##
+    f steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","des\##
+    cription":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes \##
+    of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times h\##
+    eight."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another\##
+    ."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"s\##
+    earchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."\##
+    },"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."\##
+    },"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another \##
+    process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a seco\##
+    nd."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not wor\##
+    k on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","we\##
+    bImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description"\##
+    :"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvai\##
+    lability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvai\##
+    lability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","\##
+    description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"pr\##
+    operties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."}\##
+    ,"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title\##
+    ":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type\##
+    ":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone t\##
+    he client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take b\##
+    ack.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reque\##
+    stID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters",
     """##,
     ##"""
-    om.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","r\##
-    equired":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name"\##
-    :"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionF\##
-    ormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library th\##
-    at is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/\##
-    schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema\##
-    ":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref"\##
-    :"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components\##
-    /errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list",\##
-    "params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"re\##
-    sult":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes\##
-    /library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for \##
-    a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdg\##
-    e","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionR\##
-    esult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","wid\##
-    th":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"long\##
-    Running","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value\##
-     and its default.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/comp\##
-    onents/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],\##
-    "result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":t\##
-    rue},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"k\##
-    ey":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestio\##
-    n.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggest\##
-    ion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"libra\##
-    ry.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","\##
-    value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscen\##
-    ding","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","ma\##
-    deCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed"\##
-    ,"thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian",\##
-    "tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","w\##
-    ed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.\##
-    keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","\##
-    value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSe\##
-    en","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"\##
-    default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","sum\##
-    mary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be read, written by an\##
-    other program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; on\##
-    e that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result\##
-    ":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name"\##
-    :"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour\##
-    ","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}\##
-    }}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],\##
-    "x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A\##
-     value of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/\##
-    components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":true\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that th\##
-    e setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boole
-    """##,
-    ##"""
-    an","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components\##
-    /schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
-    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
-    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params\##
-    ":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}\##
-    ],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"\##
-    type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPl\##
-    anChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weigh\##
-    ed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}}\##
-    ,{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"\##
-    revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"update\##
-    d","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x\##
-    -effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","search"]},{"n\##
-    ame":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, f\##
-    or clients that schedule notifications of their own.","description":"Plans the suggestions of the next fourtee\##
-    n days whose time is still ahead, for clients that schedule notifications of their own. It is empty while sugg\##
-    estions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"\##
-    #/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","param\##
-    s":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-\##
-    14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a\##
-    2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle:\##
-    //recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[]\##
-    ,"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/d\##
-    ue","summary":"Tells that the time of today's suggestion has come, once to each client that was there before, \##
-    and to one that comes later the same day only if no server had told it.","description":"Tells that the time of\##
-     today's suggestion has come, once to each client that was there before, and to one that comes later the same \##
-    day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name\##
-    ","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-s\##
-    uggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"ty\##
-    pe":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone\##
-    .","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description"\##
-    :"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"\##
-    name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"}\##
-    ,"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"typ\##
-    e":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","requir\##
-    ed":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link t\##
-    here, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
-    :"photo","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"ide\##
-    ntifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","val\##
-    ue":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"na\##
-    me","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"r\##
-    oute","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"coo\##
-    kle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"\##
-    }},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. \##
-    Scheme and host are compared without case and the rest with it; an unknown or extra segment, another or a repe\##
-    ated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/c\##
-    omponents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
-    name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url",\##
-    "value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"r\##
-    oute":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/C\##
-    ookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-0
-    """##,
-    ##"""
-    3-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}\##
-    }],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x\##
-    -surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Write\##
-    s a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/\##
-    tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"rou\##
-    te","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}\##
-    ],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","\##
-    value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination\##
-    ":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cook\##
-    le/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result"\##
-    :{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://mu\##
-    hiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo\##
-    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","w\##
-    eb":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{\##
-    "destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":\##
-    {"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredi\##
-    ents","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.i\##
-    o/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings\##
-    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settin\##
-    gs","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route\##
-    ","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"sub\##
-    scription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/s\##
-    ubscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result"\##
-    :{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","w\##
-    eb":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","val\##
-    ue":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"a\##
-    pp":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"ro\##
-    ute","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooki\##
-    ng"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a\##
-     link to a record that is gone to the list of its kind.","description":"Reads a link and says where it leads i\##
-    n this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$\##
-    ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-s\##
-    ince":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe th\##
-    at is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io\##
-    /Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its \##
-    screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of i\##
-    ts kind.","description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a li\##
-    nk to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The li\##
-    nk, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
-    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
-    ean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/co\##
-    mponents/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFaile\##
-    d"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/erro\##
-    rs/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":\##
-    "url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResul
-    """##,
-    ##"""
-    t","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],\##
-    "areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-\##
-    effects":["preferencesChanged"],"x-surfaces":["navigation","search","status"]},{"name":"glance/get","summary":\##
-    "Reads what there is to show at a glance, each part with where it leads and when it goes stale.","description"\##
-    :"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$r\##
-    ef":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which di\##
-    ary; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-sinc\##
-    e":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":tr\##
-    ue},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceRes\##
-    ult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
-    oup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["S\##
-    oup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a\##
-    3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","sta\##
-    leAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"\##
-    recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe\##
-     opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revi\##
-    sion":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"Glance\##
-    Result","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9\##
-    .41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"ro\##
-    ute":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:\##
-    00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"\##
-    name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","val\##
-    ue":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/lis\##
-    t","summary":"Lists every intent with its arguments, in the connection's language.","description":"Lists every\##
-     intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListRe\##
-    sult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of t\##
-    hem","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Del\##
-    ete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"\##
-    isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string"\##
-    ,"isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perfor\##
-    m","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"Performs a\##
-    n intent: the one way in which a renderer changes anything. A disabled action performed anyway is an error and\##
-     changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; ab\##
-    sent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"na\##
-    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
-    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
-    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResul\##
-    t","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
-    "$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/\##
-    storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[\##
-    {"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{\##
-    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value\##
-    ":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","pr\##
-    eviousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":
-    """##,
-    ##"""
-    {"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"Wh\##
-    at deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult\##
-    ","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"\##
-    recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"De\##
-    letes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","val\##
-    ue":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name"\##
-    :"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: sof\##
-    ten the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":t\##
-    rue,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataCh\##
-    anged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],\##
-    "x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description\##
-    ":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object\##
-    ","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The \##
-    process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compo\##
-    nents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descriptio\##
-    n":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"\##
-    #/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/component\##
-    s/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"wor\##
-    kspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fold\##
-    ers an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descri\##
-    ption":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and v\##
-    ersion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
-    n":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}}\##
-    ,"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is need\##
-    ed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descri\##
-    ption":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descrip\##
-    tion":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"propertie\##
-    s":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the \##
-    editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client ask\##
-    s of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","des\##
-    cription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_H\##
-    OME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, reme\##
-    mbered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone o\##
-    f this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language \##
-    of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/s\##
-    chemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is show\##
-    n depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
-    The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initializ\##
-    eResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type"\##
-    :"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/Pe\##
-    erInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCap\##
-    abilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","desc\##
-    ription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimen\##
-    tal"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What\##
-     goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place \##
-    LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cook\##
-    le":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cookle\##
-    Capabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server o\##
-    ffers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","l\##
-    imits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"\##
-    type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","desc\##
-    ription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"Th\##
-    e library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"su\##
-    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has\##
-    ."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"import
-    """##,
-    ##"""
-    Formats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportF\##
-    ormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availabi\##
-    lity":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all\##
-     of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"W\##
-    hat the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requir\##
-    ed":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pag\##
-    eItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacter\##
-    s","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","reques\##
-    tKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerB\##
-    lockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"ty\##
-    pe":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","for\##
-    mat":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","forma\##
-    t":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","\##
-    format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"int\##
-    eger","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type"\##
-    :"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","fo\##
-    rmat":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":\##
-    "int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"in\##
-    t32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":\##
-    "integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","\##
-    format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"intege\##
-    r","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer",\##
-    "format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","d\##
-    escription":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description"\##
-    :"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"intege\##
-    r","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int3\##
-    2","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels o\##
-    f a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one \##
-    merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Character\##
-    s in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a tex\##
-    t that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a req\##
-    uest key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a \##
-    write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Repor\##
-    ts of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing\##
-     that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecog\##
-    nition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAva\##
-    ilability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/compone\##
-    nts/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/compone\##
-    nts/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/component\##
-    s/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/component\##
-    s/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"C\##
-    apabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","\##
-    required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"W\##
-    hether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeA\##
-    ctiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked\##
-    .","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descr\##
-    iption":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":\##
-    "Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"titl\##
-    e":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object",\##
-    "required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":\##
-    "The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":\##
-    "The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in t\##
-    he shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/componen\##
-    ts/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"\##
-    string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":\##
-    "Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done right no\##
-    w."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done
-    """##,
-    ##"""
-    ; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How muc\##
-    h to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/s\##
-    chemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","des\##
-    cription":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"me\##
-    ssage":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when \##
-    the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to \##
-    look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description"\##
-    :"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 charac\##
-    ters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The or\##
-    der; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or o\##
-    f before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchRes\##
-    ult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsEx\##
-    act","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"\##
-    description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"\##
-    How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was cou\##
-    nted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"\##
-    RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","\##
-    required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"Th\##
-    e recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe t\##
-    o copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft\##
-     that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"\##
-    $ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLoo\##
-    kupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":\##
-    "object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recip\##
-    e"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title\##
-    ":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kin\##
-    d","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one.\##
-    "},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetRes\##
-    ult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since\##
-    ":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
-    RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"\##
-    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":\##
-    "1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","d\##
-    escription":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Rec\##
-    ipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-\##
-    since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The reci\##
-    pe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","des\##
-    cription":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"c\##
-    ategories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","defaul\##
-    t":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-
-    """##,
-    ##"""
-    since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
-    ID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole n\##
-    ew content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","\##
-    description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeReco\##
-    rdOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCooke\##
-    dParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of\##
-     it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machin\##
-    e: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base6\##
-    4, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSo\##
-    urce","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemov\##
-    ePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-si\##
-    nce":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"beh\##
-    avior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What ha\##
-    ppens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutati\##
-    onResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
-    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
-    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
-     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref
-    """##,
-    ##"""
-    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
-    o a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What \##
-    came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effe\##
-    cts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/\##
-    RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
-    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
-    "}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since"\##
-    :"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","c\##
-    ategories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","descr\##
-    iption":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32"\##
-    ,"minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{\##
-    "type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the f\##
-    irst is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#\##
-    /components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource",\##
-    "description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tel\##
-    ls recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descripti\##
-    on":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
-    on":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own co\##
-    ntent was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","de\##
-    scription":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingr\##
-    edientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingr\##
-    edientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type"\##
-    :"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","desc\##
-    ription":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of\##
-     a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descrip\##
-    tion":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Recipe\##
-    Source":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","pro\##
-    perties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","d\##
-    escription":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A \##
-    photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string",\##
-    "description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","descrip\##
-    tion":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels a\##
-    cross, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, wit\##
-    h the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it."\##
-    ,"x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","mad\##
-    eCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","descr\##
-    iption":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"de\##
-    scription":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/sch\##
-    emas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","
-    """##,
-    ##"""
-    description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"Th\##
-    e whole content of a recipe as somebody wants it to be. A member left out has its default, on an update too: a\##
-     draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a client \##
-    that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"nam\##
-    e":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"serv\##
-    ingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is n\##
-    ot stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minut\##
-    es it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Ingredient\##
-    Draft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in o\##
-    rder; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"descript\##
-    ion":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; ab\##
-    sent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","\##
-    description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who \##
-    it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"Ingre\##
-    dientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a \##
-    recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingre\##
-    dient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used again."},\##
-    "amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"\##
-    string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"\##
-    One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","re\##
-    quired":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string"\##
-    ,"description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An i\##
-    ngredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","descripti\##
-    on":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.",\##
-    "x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind\##
-    ","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case\##
-    , accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","descripti\##
-    on":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"\##
-    properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tag\##
-    s of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole\##
+    "description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","val\##
+    ue"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request w\##
+    as sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDo\##
+    neProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-sin\##
+    ce":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind"\##
+    ,"description":"Where in the course of the work the report stands."},"title":{"type":"string","description":"W\##
+    hat the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can\##
+     be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type\##
+    ":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is no\##
+    t known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1\##
+    .0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","desc\##
+    ription":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the\##
+     server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string",\##
+    "description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."\##
+    }}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order\##
+    .","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all ma\##
+    tch, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equ\##
+    al."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one \##
+    of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default"\##
+    :50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
+    reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A pa\##
+    ge of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"proper\##
+    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipe\##
+    s of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole\##
      list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a \##
     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
     description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"\##
-    title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required\##
-    ":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or \##
-    categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most use\##
-    d."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many \##
-    suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-sin\##
-    ce":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag"\##
-    ,"description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind",\##
-    "value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID\##
-    ","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
-     category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipe\##
-    s does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first ente\##
-    red."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}}\##
-    ,"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description"\##
-    :"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which p
+    hemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"t\##
+    itle":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":[\##
+    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult"\##
+    :{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","rev\##
+    ision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeD\##
+    uplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x\##
+    -since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/sche\##
+    mas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"Rec\##
+    ipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["re\##
+    cipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"de\##
+    scription":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","\##
+    description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeRet\##
+    urnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object",\##
+    "required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTa\##
+    rget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title\##
+    ":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParam\##
+    eters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","r\##
+    equired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParamete\##
+    rs":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"obj
     """##,
     ##"""
-    age of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/\##
-    components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID"\##
-    ,"description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":5\##
-    0,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page o\##
-    f its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"\##
-    properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by nam\##
-    e."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
-    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
-    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicate\##
-    sParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limi\##
-    t":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the\##
-     page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this \##
-    cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}\##
-    }},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other."\##
-    ,"x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesRes\##
-    ult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"ob\##
-    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"inte\##
-    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
-    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
-    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
-    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag \##
-    and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas\##
-    /TagID","description":"The record."},"value":{"type":"string","description":"The new text; required after trim\##
-    ming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{\##
-    "title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["ki\##
-    nd","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
-    ,"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"T\##
-    agMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` \##
-    is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They nee\##
-    d not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","d\##
-    escription":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{
+    ect","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required afte\##
+    r trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredien\##
+    t a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"stri\##
+    ng","default":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Fre\##
+    e text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameter\##
+    s":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"obj\##
+    ect","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe t\##
+    o delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"ti\##
+    tle":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
+    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","descriptio\##
+    n":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhoto\##
+    Parameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","t\##
+    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or \##
+    one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and with\##
+    out line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import"\##
+    ,"description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"titl\##
+    e":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"objec\##
+    t","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/compon\##
+    ents/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itsel\##
+    f."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":
     """##,
     ##"""
-    "type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
-    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
-    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
-    TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that an\##
-    swers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
-    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"nul\##
-    l"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
+    "What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
+    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type"\##
+    :"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe\##
+    ReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that an\##
+    swers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
+    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type\##
+    ":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
+    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
+    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
+    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"\##
+    Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","\##
+    required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","not\##
+    e","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's na\##
+    me, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
+    y people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{\##
+    "type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one.\##
+    "},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet\##
+    ","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an \##
+    imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at mos\##
+    t 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it wa\##
+    s marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last ma\##
+    rked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows\##
+     of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created\##
+    ."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; r\##
+    enaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a\##
+     recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"pro\##
+    perties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/com\##
+    ponents/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":\##
+    "How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading th\##
+    is row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1\##
+    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"se\##
+    ction":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"Recipe\##
+    Source","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":\##
+    "string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a p\##
+    erson, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and w\##
+    here its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file th\##
+    e client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is,\##
+     as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture \##
+    upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}\##
+    }},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":\##
+    "object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","m\##
+    odifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name
+    """##,
+    ##"""
+    ":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that t\##
+    ells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peo\##
+    ple it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"H\##
+    ow many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"descripti\##
+    on":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","de\##
+    scription":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its o\##
+    wn content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a rec\##
+    ipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces the cont\##
+    ent, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of th\##
+    em loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","des\##
+    cription":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/comp\##
+    onents/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTim\##
+    e":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not st\##
+    ated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"de\##
+    scription":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dr\##
+    opped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in\##
+     order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves t\##
+    he photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text.\##
+    "},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$\##
+    ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"In\##
+    gredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fit\##
+    s too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string",\##
+    "description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string\##
+    ","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"T\##
+    he heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wan\##
+    ts it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"proper\##
+    ties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The head\##
+    ing this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.\##
+    ","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that peopl\##
+    e see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}}\##
+    ,"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"\##
+    object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi\##
+    ents or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the\##
+     two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
+    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x\##
+    -since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value\##
+    ."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsE\##
+    xact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.ex\##
+    actTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParame\##
+    ters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{\##
+    "type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSug\##
+    gestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object\##
+    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingre\##
+    dient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revi\##
+    sion","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The rec
+    """##,
+    ##"""
+    ord's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"t\##
+    ype":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"c\##
+    reatedAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title"\##
+    :"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGe\##
+    tParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-\##
+    since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
+    nd","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The reco\##
+    rd."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
+    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
+     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
+    Changes`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since\##
+    ":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$re\##
+    f":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"in\##
+    teger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean"\##
+    ,"description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lowe\##
+    r bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one;\##
+     absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","descriptio\##
+    n":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
+    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{\##
+    "title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":\##
+    "object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSum\##
+    mary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplic\##
+    atesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items\##
+    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","d\##
+    escription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `t\##
+    otal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was r\##
+    ead at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-s\##
+    ince":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"T\##
+    he record."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.ta\##
+    gCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParame\##
+    ters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{\##
+    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compone\##
+    nts/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"tit\##
+    le":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.\##
+    ","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/compone\##
+    nts/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}
+    """##,
+    ##"""
+    ,"description":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came o\##
+    f a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"descrip\##
+    tion":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
     schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
     hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
     n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
     $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
     ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":\##
-    "AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","ty\##
-    pe","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member \##
-    in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":\##
-    {"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":\##
-    "What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it."\##
-    ,"x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"propertie\##
-    s":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schema\##
-    s/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/\##
-    get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may ho\##
-    ld."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"\##
-    1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParam\##
-    eters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties"\##
-    :{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"T\##
-    he record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","defaul\##
-    t":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"na\##
-    vigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
-    operties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Search\##
-    Parameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref\##
-    ":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListPar\##
-    ameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"prop\##
-    erties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":\##
-    {"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"pro\##
-    perties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"p\##
-    arameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
-    "area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"\##
-    }}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetRes\##
-    ult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisi
+    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResu\##
+    lt":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.\##
+    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
+    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The \##
+    record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"}\##
+    ,"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"p\##
+    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan\##
+    ge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kep\##
+    t."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chan\##
+    ge would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","descrip\##
+    tion":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","docume\##
+    ntation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type\##
+    ":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","descr\##
+    iption":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"Area\##
+    Description":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":\##
+    "object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/co\##
+    mponents/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","descriptio\##
+    n":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a r\##
+    ecord."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResu\##
+    lt":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","re\##
+    quired":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaD\##
+    escription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Wh\##
+    ich surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/comp\##
+    onents/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area t\##
+    hat shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"Wha\##
+    t the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"\##
+    properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.l\##
+    ist"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"\##
+    $ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"
     """##,
     ##"""
-    on","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    ,"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area\##
-    's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{\##
-    "properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Na\##
-    vigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"propert\##
-    ies":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"phot\##
-    o.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Recip\##
-    eListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$r\##
-    ef":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{\##
-    "properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const"\##
-    :"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/D\##
-    iaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"the\##
-    n":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":\##
-    {"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
-    hemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"prop\##
-    erties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"noti\##
-    fications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Setti\##
-    ngsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be\##
-     told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"sin\##
-    ce":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubsc\##
-    ribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","\##
-    type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"\##
-    SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-s\##
-    ince":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"ma\##
-    ximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit is told w\##
-    hole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What ch\##
-    anged between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"\##
-    ],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again from here \##
-    when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make\##
-     dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The re\##
-    cords, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.",\##
-    "x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/componen\##
-    ts/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"ch\##
-    ange":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParam\##
-    eters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"ob\##
-    ject","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","descripti\##
-    on":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/compo\##
-    nents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirt\##
-    y areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who m\##
-    ade the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all th\##
-    at is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0",\##
-    "type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","descript\##
-    ion":"The records that changed; absent for an area without records."},"version":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"titl\##
-    e":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"objec
+    area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"\##
+    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A su\##
+    rface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"]\##
+    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":\##
+    {"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"c\##
+    onst":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"i\##
+    f":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Se\##
+    archSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":\##
+    "#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr\##
+    operties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":\##
+    {"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},\##
+    {"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
+    emas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surfa\##
+    ce":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}\##
+    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}\##
+    }}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
+    emas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"p\##
+    roperties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"Surfa\##
+    ceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":\##
+    "1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"Su\##
+    rfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required\##
+    ":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters\##
+    ":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"obje\##
+    ct","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revi\##
+    sion the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1\##
+    000,"description":"How many changes to list before the page ends; one commit is told whole, however many it ho\##
+    lds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisi\##
+    ons.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{\##
+    "$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The revision these changes lead to; ask again from here when there is more."},"m\##
+    ore":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change fir\##
+    st."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"\##
+    object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","desc\##
+    ription":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/compone\##
+    nts/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Surface\##
+    DidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["insta\##
+    nce","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process \##
+    that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no c
     """##,
     ##"""
-    t","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.\##
-    ","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is search\##
-    ed for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The\##
-     order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum\##
-    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
-    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
-    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParamete\##
-    rs","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoL\##
-    istSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-sin\##
-    ce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters"\##
-    ,"description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/co\##
-    mponents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"s\##
-    tring","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"t\##
-    itle":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-\##
-    since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its ki\##
-    nd; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParame\##
-    ters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Glan\##
-    ceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"\##
-    object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; th\##
-    e one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which\##
-     diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears\##
-     who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"ty\##
-    pe":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted\##
-     on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stan\##
-    ds: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","argu\##
-    ments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"argumen\##
-    ts":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":\##
-    "Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an act\##
-    ion is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properti\##
-    es":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What wi\##
-    ll happen, in counts where others see it."},"confirm":{"type":"string","description":"What the button says tha\##
-    t goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":\##
-    {"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required"\##
-    :["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The act\##
-    ion's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","d\##
-    escription":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the h\##
-    int of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What\##
-     to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","descri\##
-    ption":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled va\##
-    lue.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."\##
-    },"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schem\##
-    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-si
-    """##,
-    ##"""
-    nce":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":\##
-    {"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that h\##
-    olds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType\##
-    ":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","\##
-    format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"in\##
-    t32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","ac\##
-    tions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"ti\##
-    tle":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second l\##
-    ine."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/\##
-    components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToke\##
-    n","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"\##
-    isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"\##
-    $ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/sche\##
-    mas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"Su\##
-    rfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","a\##
-    ctions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","de\##
-    scription":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript\##
-    ion":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
-    ne with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since\##
-    ":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","de\##
-    scription":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"Em\##
-    ptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["ti\##
-    tle","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{\##
-    "type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOp\##
-    tion","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
-    d","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title\##
-    ":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether i\##
-    t is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/\##
-    IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"\##
-    How to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"\##
-    1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components\##
-    /schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string\##
-    "},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"\##
-    string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField\##
-    ","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","\##
-    options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's \##
-    name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"ki\##
-    nd":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","descript\##
-    ion":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one \##
-    says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What ca\##
-    n be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save th\##
-    at was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$\##
-    ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schem\##
-    as/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSu\##
-    rface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"pr\##
-    operties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tab\##
-    s, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"\##
-    The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description\##
-    ":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"Navigatio\##
-    nScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":[\##
-    "area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area \##
-    to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","property
-    """##,
-    ##"""
-    Names":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside \##
-    the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurfa\##
-    ce","description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title\##
-    ","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref"\##
-    :"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string"\##
-    ,"description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface\##
-    ","description":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","\##
-    create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type\##
-    ":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction\##
-    ","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/sch\##
-    emas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":\##
-    {"title":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What t\##
-    he screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"fact\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was ad\##
-    ded and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recip\##
-    es that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of t\##
-    he list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","\##
-    total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","\##
-    description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
-    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","seconda\##
-    ryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"\##
-    type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How\##
-     the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},\##
-    "photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, w\##
-    ith what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/compone\##
-    nts/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/\##
-    RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSect\##
-    ion","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"It\##
-    s categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, w\##
-    here it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that nam\##
-    e it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description\##
-    ":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/\##
-    SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredient\##
-    sSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"\##
-    1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descript\##
-    ion":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingred\##
-    ients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type"\##
-    :"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"t\##
-    itle":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","req\##
-    uired":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What\##
-    ."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","de
-    """##,
-    ##"""
-    scription":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"Re\##
-    cipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"\##
-    object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where i\##
-    t has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The s\##
-    teps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":\##
-    "1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","de\##
-    scription":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","de\##
-    scription":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt\##
-    ","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":\##
-    "string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceS\##
-    ection","description":"Groups of tags that look alike, with what merges them; only on the first window of all,\##
-     and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},\##
-    "description":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are\##
-    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
-    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
-    window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its memb\##
-    ers stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","r\##
-    ename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The\##
-     tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What i\##
-    t is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error say\##
-    s which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it in\##
-    to the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/s\##
-    chemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}\##
-    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent\##
-     at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","\##
-    x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas\##
-    /FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","des\##
-    cription":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"Impact\##
-    Count":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes\##
-    .","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/co\##
-    mponents/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKin\##
-    d","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first scr\##
-    een.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","d\##
-    escription":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSectio\##
-    n","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/com\##
-    ponents/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eate\##
-    n."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diari\##
-    es by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/Empt\##
-    yState","description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}\##
-    },"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","typ\##
-    e":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","descript\##
-    ion":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a m\##
-    onth goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDe\##
-    tailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates\##
-    ","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where i\##
-    t has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","desc\##
-    ription":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"
-    """##,
-    ##"""
-    description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","des\##
-    cription":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"titl\##
-    e":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","i\##
-    sOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a ne\##
-    w recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a clo\##
-    sed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"descr\##
-    iption":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is o\##
-    pen."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is cl\##
-    osed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type\##
-    ":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string"\##
-    ,"description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed on\##
-    e has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description\##
-    ":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/componen\##
-    ts/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegis\##
-    tration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while i\##
-    t is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"\##
-    $ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipe\##
-    Picker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.\##
-    0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one \##
-    adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref\##
-    ":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer\##
-    ":{"type":"string","description":"What to know before a recipe is registered from here."},"actions":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe \##
-    that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that \##
-    belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"i\##
-    d":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."\##
-    },"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be ent\##
-    ered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The ro\##
-    ws of the section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"\##
-    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done\##
-     with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0"\##
-    ,"type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","des\##
-    cription":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","des\##
-    cription":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descript\##
-    ion":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descriptio\##
-    n":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a sa\##
-    ve that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
-    ds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving an\##
-    d removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since\##
-    ":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":\##
-    "string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"\##
-    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface"\##
-    ,"description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","count\##
-    s","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What\##
-     it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machin\##
-    e."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a pers
-    """##,
-    ##"""
-    on should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"Wha\##
-    t works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow"\##
-    :{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","re\##
-    quired":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capab\##
-    ility","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":\##
-    {"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"s\##
-    tring","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
-    cription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
-    sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"\##
-    1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","des\##
-    cription":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
-    s/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The p\##
-    arameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object",\##
-    "properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since"\##
-    :"1.0","type":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The \##
-    heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can \##
-    be shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when \##
-    there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0\##
-    ","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"Wha\##
-    t it is: `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/compon\##
-    ents/schemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The link to it."\##
-    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; \##
-    absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","descrip\##
-    tion":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$\##
-    ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first\##
-    ."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"objec\##
-    t","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The se\##
-    ttings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to\##
-     know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only \##
-    developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","des\##
-    cription":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase\##
-    "],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"pa\##
-    th":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not\##
-     in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."}\##
-    ,"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from \##
-    its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldE\##
-    rror","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","messag\##
-    e","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."}\##
-    ,"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":\##
-    "The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","descripti\##
-    on":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the orde\##
-    r of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":\##
-    "object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","d\##
-    escription":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of reco\##
-    rd asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","descript\##
-    ion":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the\##
-     error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, \##
-    when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"pha
-    """##,
-    ##"""
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"t\##
-    itle":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","cou\##
-    nt","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"cou\##
-    nt":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/sc\##
-    hemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredDat\##
-    a","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","imp\##
-    act","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description\##
-    ":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
-    n":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat \##
-    the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.\##
-    0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type"\##
-    :"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/C\##
-    apability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus",\##
-    "description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what wo\##
-    uld help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since"\##
-    :"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","cons\##
-    t":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong \##
-    with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"Storag\##
-    eFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title"\##
-    :"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"t\##
-    itle":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","\##
-    description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"ty\##
-    pe":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","desc\##
-    ription":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"\##
-    properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type\##
-    ":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":\##
-    "LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["\##
-    kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","descri\##
-    ption":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the ini\##
-    tialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"ty\##
-    pe":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"Ca\##
-    nnotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object\##
-    ","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","descript\##
-    ion":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatibleP\##
-    eer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description\##
-    ":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{\##
-    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedD\##
-    ata":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type\##
-    ":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const\##
-    ":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program th\##
-    at was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal\##
-    ."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","descr\##
-    iption":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","d\##
-    ay","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
-    tion":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own rev
-    """##,
-    ##"""
-    ision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no oth\##
-    er diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in or\##
-    der."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe d\##
-    oes not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1\##
-    .0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
-    l","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title"\##
-    :"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","\##
-    day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The\##
-     diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":\##
-    "string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's\##
-     in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edit\##
-    ed."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0",\##
-    "type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`\##
-    , or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"\##
-    note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The\##
-     same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One r\##
-    ecipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"propertie\##
-    s":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","descript\##
-    ion":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","descript\##
-    ion":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"]\##
-    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","d\##
-    escription":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Whi\##
-    ch diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","\##
-    description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day\##
-     that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    hange up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
+    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subs\##
+    cribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fres\##
+    h":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaCh\##
+    ange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","require\##
+    d":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that c\##
+    hanged; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","d\##
+    escription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"Rec\##
+    ipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type"\##
+    :"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/se\##
+    arch`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the o\##
+    ne of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
+    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
+     a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which\##
+     window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"\##
+    title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object\##
+    ","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
     ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
      after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
-    tCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-sin\##
-    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the new\##
-    est day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"Diary\##
-    GetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","p\##
-    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is non\##
-    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}\##
-    },"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0\##
-    ","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schema\##
-    s/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResu\##
-    lt":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","\##
-    x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$re\##
-    f":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is n\##
-    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
-    ad at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since\##
-    ":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","\##
-    description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di
+    tCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which ta\##
+    gs the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind\##
+    ","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"On\##
+    ly those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
+     restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceP\##
+    arameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"obj\##
+    ect","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag i\##
+    s looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
+    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Whi\##
+    ch window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
+    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
+    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"\##
+    GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"r\##
+    ecipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when l\##
+    eft out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when lef\##
+    t out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the sc\##
+    reen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descriptio\##
+    n":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can.\##
+    "}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are \##
+    those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"i\##
+    ntent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","pr\##
+    opertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Con\##
+    firmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.","x-si\##
+    nce":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"st\##
+    ring","description":"The question."},"message":{"type":"string","description":"What will happen, in counts whe\##
+    re others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"\##
+    type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction"\##
+    ,"description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnable\##
+    d","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"\##
+    type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it \##
+    can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibi
     """##,
     ##"""
-    aryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since"\##
-    :"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
-    scription":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new conten\##
-    t."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description\##
-    ":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
-    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters\##
-    ":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the\##
-     day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The\##
-     day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the o\##
-    ne of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","de\##
-    scription":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","\##
-    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"\##
-    },{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
-    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
-    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}}\##
-    ,"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change t\##
-    hat answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
-    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"\##
-    type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
-     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
-    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
-    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{\##
-    "title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["\##
-    id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file \##
-    with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jp\##
-    eg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format\##
-    ":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Photo\##
-    Source","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipe\##
-    s use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-\##
-    since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","he\##
-    ight","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instan
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disab\##
+    led says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent wher\##
+    e nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask befo\##
+    re, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","t\##
+    ype":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","d\##
+    escription":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"strin\##
+    g","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
+    ion":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"objec\##
+    t","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","\##
+    description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with\##
+     a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","desc\##
+    ription":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","descrip\##
+    tion":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
+    ls down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":\##
+    "object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"i\##
+    d":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","d\##
+    escription":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":\##
+    "string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/Surfa\##
+    cePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
+     looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boo\##
+    lean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/sche\##
+    mas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descrip\##
+    tion":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","descripti\##
+    on":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"\##
+    id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading.\##
+    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order\##
+    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when th\##
+    ere are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}}\##
+    ,"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object",\##
+    "required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":\##
+    "What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"\##
+    ],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","descrip\##
+    tion":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
+    "description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Som\##
+    ething to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessib\##
+    ility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","desc\##
+    ription":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnable\##
+    d":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/\##
+    Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description\##
+    ":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was \##
+    entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","re\##
+    quired":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","de\##
+    scription":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties\##
+    ":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","description":"T\##
+    he name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Somethi\##
+    ng to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","ac\##
+    cessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validat\##
+    ionFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/component\##
+    s/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it,\##
+     as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is sugge\##
+    sted."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEna\##
+    bled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schem\##
+    as/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","descrip
     """##,
     ##"""
-    t","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest \##
-    first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
-    oto's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{\##
-    "type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `ima\##
-    ge/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across\##
-    , with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels do\##
-    wn, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size\##
-     of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"crea\##
-    tedAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe"\##
-    ,"description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
-    iption":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to lis\##
-    t.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","descri\##
-    ption":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisio\##
-    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"\##
-    The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How man\##
-    y items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to\##
-     the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGe\##
-    tParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"P\##
-    hotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","re\##
-    quired":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The pho\##
-    to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","\##
-    type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an\##
-     absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, wi\##
-    th padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource"\##
-    ,"default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo."\##
-    ,"x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/sche\##
-    mas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"F\##
-    alse when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddRes\##
-    ult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","require\##
+    tion":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Wh\##
+    ere the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, \##
+    the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the scre\##
+    en on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"\##
+    A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","tit\##
+    le"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":\##
+    "string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"}\##
+    ,"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type\##
+    ":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The s\##
+    earch and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/S\##
+    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many\##
+     there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
+     the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A windo\##
+    w of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"\##
+    title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description"\##
+    :"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The ent\##
+    ry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
+    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSur\##
+    face","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object\##
+    ","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"\##
+    photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came fr\##
+    om."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with\##
+     it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-\##
+    since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"t\##
+    itle":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an em\##
+    pty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"\##
+    description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many re\##
+    cipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
+    w instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Ask\##
+    s for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descriptio\##
+    n":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["i\##
+    d","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","descript\##
+    ion":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"p\##
+    hoto":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done wit\##
+    h each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"\##
+    },"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceActio\##
+    n","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection\##
+    ","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What\##
+     to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it h\##
+    as any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diar\##
+    ies":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"d\##
+    ates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, \##
+    edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","descripti\##
+    on":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"Reci\##
+    peIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object","re\##
+    quired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{
+    """##,
+    ##"""
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in ord\##
+    er."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong togeth\##
+    er.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":\##
+    "The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
+    ngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientR\##
+    ow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","am\##
+    ount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"st\##
+    ring","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","d\##
+    escription":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps un\##
+    der their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"ty\##
+    pe":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":\##
+    "RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["row\##
+    s"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"Rec\##
+    ipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","r\##
+    equired":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."\##
+    },"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of \##
+    the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"\##
+    What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"G\##
+    roups of tags that look alike, with what merges them; only on the first window of all, and absent where there \##
+    are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags \##
+    of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyStat\##
+    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."\##
+    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the en\##
+    d."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order t\##
+    hey are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates"\##
+    ,"actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":\##
+    "string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref"\##
+    :"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag has it alrea\##
+    dy."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the \##
+    value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","\##
+    description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"Follow\##
+    Up":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"o\##
+    bject","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descript\##
+    ion":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended.\##
+    "},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactC\##
+    ount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type\##
+    ":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity"\##
+    ,"description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What w\##
+    ould happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them.\##
+    "}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","t\##
+    ype":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's rec\##
+    ord, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The re\##
+    cipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceS\##
+    ection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest \##
+    first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
+    hat to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"t\##
+    itle":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":[\##
+    "title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"to\##
+    tal":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref
+    """##,
+    ##"""
+    ":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next\##
+     window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
+    w instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for th\##
+    e next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","descriptio\##
+    n":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in wor\##
+    ds."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals \##
+    that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, whe\##
+    re there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where no\##
+    thing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description"\##
+    :"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","\##
+    description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sectio\##
+    ns","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one \##
+    or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections.\##
+    "},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person s\##
+    hould know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"\##
+    },"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$r\##
+    ef":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurf\##
+    ace":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["\##
+    title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The head\##
+    ing."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"no\##
+    tices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should \##
+    know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"des\##
+    cription":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePi\##
+    cker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/comp\##
+    onents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer sa\##
+    ys that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/sche\##
+    mas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryR\##
+    ecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","requ\##
+    ired":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":\##
+    "What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"typ\##
+    e":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/\##
+    EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","desc\##
+    ription":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}\##
+    }},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-sin\##
+    ce":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","des\##
+    cription":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list\##
+    , in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"\##
+    FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","requir\##
+    ed":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's nam\##
+    e; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, w\##
+    here it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fi\##
+    elds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered,\##
+     in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"\##
+    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"Form\##
+    Notice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object",\##
+    "required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"\##
+    The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/sche
+    """##,
+    ##"""
+    mas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","d\##
+    escription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
+    "description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description":"The libr\##
+    ary at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availabil\##
+    ity","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string\##
+    ","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$r\##
+    ef":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pre\##
+    ssing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine,\##
+     under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type"\##
+    :"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAva\##
+    ilabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailab\##
+    ilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","s\##
+    tatus","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"Th\##
+    e capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/sc\##
+    hemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Wh\##
+    y it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks.\##
+    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotic\##
+    e":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","re\##
+    quired":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's \##
+    name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/C\##
+    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method th\##
+    at needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"Glance\##
+    Surface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","\##
+    required":["title","items"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"G\##
+    lanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","requi\##
+    red":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `diary` or `rec\##
+    ipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow"\##
+    ,"description":"What to show."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a chan\##
+    ge makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions t\##
+    o come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"t\##
+    ype":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schem\##
+    as/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":\##
+    {"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title","\##
+    sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"lin\##
+    ks":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty u\##
+    nless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of a\##
+    n error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":\##
+    {"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","de\##
+    scription":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reaso\##
+    n":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integ\##
+    er","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method\##
+    ":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One\##
+     value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties"\##
+    :{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"stri\##
+    ng","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came; l\##
+    ong text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `valida\##
+    tionFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phas\##
+    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{
+    """##,
+    ##"""
+    "title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the e\##
+    rror."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"t\##
+    ype":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
+    n":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `confl\##
+    ict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existi\##
+    ngId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descr\##
+    iption":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"prope\##
+    rties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","f\##
+    ormat":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","descripti\##
+    on":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
+    the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The da\##
+    ta of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"i\##
+    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
+    d do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"pha\##
+    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableDat\##
+    a":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unava\##
+    ilable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description"\##
+    :"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
+    t could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{\##
+    "title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","\##
+    required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","de\##
+    scription":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"pat\##
+    h":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
+    e","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description"\##
+    :"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schema\##
+    s/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","descrip\##
+    tion":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kin\##
+    d":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedDat\##
+    a","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","\##
+    recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the \##
+    error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","descripti\##
+    on":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `l\##
+    ibraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"ty\##
+    pe":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"in\##
+    t32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","des\##
+    cription":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum",\##
+    "value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error.\##
+    "},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maxim\##
+    um":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"\##
+    int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
+    cription":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData\##
+    ","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","ph\##
+    ase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."}\##
+    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incompati\##
+    blePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","\##
+    type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"inco\##
+    mpatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},\##
+    "ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalT
+    """##,
+    ##"""
+    oolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["\##
+    kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","\##
+    description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode"\##
+    :{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"st\##
+    ring","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or wil\##
+    l be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","creat\##
+    edAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`.\##
+    "},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note\##
+    ":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}},"Di\##
+    aryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","req\##
+    uired":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"typ\##
+    e":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","descrip\##
+    tion":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","mod\##
+    ifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"\##
+    The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"t\##
+    itle":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","require\##
+    d":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: fu\##
+    ll-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","\##
+    default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraf\##
+    tRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand i\##
+    n it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chos\##
+    en in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/co\##
+    mponents/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id \##
+    alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Dia\##
+    ryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end p\##
+    roposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of\##
+     the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-\##
+    since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first \##
+    day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
+    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
+    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
+    "DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object\##
+    ","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total"\##
+    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
+    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
+    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
+    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","descript\##
+    ion":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref"\##
+    :"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/co\##
+    mponents/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"\##
+    title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","requi\##
+    red":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"\##
+    }],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSu\##
+    ggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"o
+    """##,
+    ##"""
+    bject","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas\##
+    /DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateP\##
+    arameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object",\##
+    "required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The conten\##
+    t."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"t\##
+    itle":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","\##
+    required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}\##
+    ,"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
+    scription":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddReci\##
+    peParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since"\##
+    :"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."\##
+    },"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of\##
+     a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
+    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"desc\##
+    ription":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutation\##
+    Result":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the dia\##
+    ry's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
+    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descript\##
+    ion":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
+    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
+    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
+    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
+     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
+    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
+     the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","\##
+    description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","\##
+    width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
+    oID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they w\##
+    ere added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image
+    """##,
+    ##"""
+    /webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"d\##
+    escription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":\##
+    1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum"\##
+    :1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"W\##
+    here it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"u\##
+    seCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"\##
+    title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"obj\##
+    ect","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","\##
+    createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When t\##
+    he record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The pho\##
+    to's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `use\##
+    Count` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
+    e":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descrip\##
+    tion":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`.\##
+    "},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture uprig\##
+    ht."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upr\##
+    ight."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source"\##
+    :{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe\##
+     that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"\##
+    PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","typ\##
+    e":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos\##
+    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page,\##
+     the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
+    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
+    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"P\##
+    hotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"Ph\##
+    otoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revisi\##
+    on"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParam\##
+    eters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properti\##
+    es":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one t\##
+    hat begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without l\##
+    ine breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","des\##
+    cription":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":\##
+    "object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description"\##
+    :"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library ha\##
+    d these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What\##
+     came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAd\##
+    dition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
+    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed 
+    """##,
+    ##"""
+    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Phot\##
+    oDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id\##
+     alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Ph\##
+    otoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","d\##
+    escription":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","require\##
     d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
-    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
-    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete."\##
-    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
-    description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi
+    mponents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
+    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
+    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
+    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
+    to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, h\##
+    ow large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/com\##
+    ponents/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/component\##
+    s/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is ope\##
+    n for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult"\##
+    ,"description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width\##
+    ","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"pa\##
+    th":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"string","description"\##
+    :"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"What it is."},"wi\##
+    dth":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One \##
+    setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],\##
+    "properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, o\##
+    f the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type\##
+    ":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"intege\##
+    r","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"i\##
+    nt32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"d\##
+    escription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The s\##
+    etting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":\##
+    "Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}\##
+    }},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"\##
+    1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name\##
+    ; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One s\##
+    etting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/\##
+    components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetPar\##
+    ameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value\##
+    "],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationF\##
+    ailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh
     """##,
     ##"""
-    sion stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","descrip\##
-    tion":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoRef\##
-    erenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a \##
-    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
-     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
-    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
-    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","desc\##
-    ription":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longest\##
-    Edge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."}\##
-    ,"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"\##
-    as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; fr\##
-    om a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title\##
-    ":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":\##
-    ["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type\##
-    ":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","descrip\##
-    tion":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"h\##
-    eight":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Sett\##
-    ing","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","defa\##
-    ult","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"de\##
-    scription":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody\##
-     has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"\##
-    minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"typ\##
-    e":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","ite\##
-    ms":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsLi\##
-    stResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"prop\##
-    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, \##
-    in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setti\##
-    ng to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","descript\##
-    ion":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResu\##
-    lt","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties\##
-    ":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":\##
-    {"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object",\##
-    "required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is\##
-     unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type`\##
-     says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","descrip\##
-    tion":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","rev\##
-    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"}\##
-    ,{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
-     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A 
+    at would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a ch\##
+    ange of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision\##
+    ","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descr\##
+    iption":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chang\##
+    e that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded\##
+     success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"\##
+    description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":\##
+    "Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["ide\##
+    ntifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","d\##
+    escription":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},\##
+    "day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone."},\##
+    "dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's n\##
+    ame on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":\##
+    {"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without one."}\##
+    ,"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descrip\##
+    tion":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlan\##
+    Result","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties"\##
+    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for ea\##
+    ch of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the product t\##
+    hat a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{\##
+    "$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","description"\##
+    :"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/co\##
+    mponents/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"What\##
+     is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two fo\##
+    rms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","descripti\##
+    on":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and messages\##
+     carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"\##
+    1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in eithe\##
+    r form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-sinc\##
+    e":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","desc\##
+    ription":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to f\##
+    ollow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":\##
+    "The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x\##
+    -since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/\##
+    Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to\##
+     it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0\##
+    ","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/comp\##
+    onents/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Ro\##
+    ute","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"Th\##
+    e links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters",\##
+    "description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"typ\##
+    e":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameter\##
+    s":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties"\##
+    :{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last wh\##
+    en left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when\##
+     left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","t\##
+    ype":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/Re\##
+    cipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","de
     """##,
     ##"""
-    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
-    },"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"\##
-    object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identif\##
-    ier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling \##
-    it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the\##
-     library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."}\##
-    ,"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","desc\##
-    ription":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; \##
-    may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary phot\##
-    o; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{\##
-    "type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":\##
-    {"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items",\##
-    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"descript\##
-    ion":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"\##
-    A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"prop\##
-    erties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type\##
-    ":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empt\##
-    y."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"str\##
-    ing","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","descriptio\##
-    n":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"t\##
-    ype":"string","description":"The form that opens the program."},"web":{"type":"string","description":"The form\##
-     that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A li\##
-    nk to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descript\##
-    ion":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A pl\##
-    ace to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/compone\##
-    nts/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","d\##
-    escription":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type"\##
-    :"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A p\##
-    lace with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref\##
-    ":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","de\##
-    scription":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a lin\##
-    k leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"re\##
-    quested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":\##
-    "#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/Rout\##
-    eURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title\##
-    ":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"\##
-    properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","typ\##
-    e":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe\##
-    ; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"W\##
-    hich diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a gla\##
-    nce.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":\##
-    "#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/sc\##
-    hemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"\##
-    Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},\##
-    "staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; ab\##
-    sent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary\##
-     at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties\##
-    ":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"\##
-    #/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","descript\##
-    ion":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the progr\##
-    am."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing chang
+    scription":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":\##
+    {"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/com\##
+    ponents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change\##
+     makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since"\##
+    :"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Dia\##
+    ry","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},\##
+    "url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"GlanceResult":{\##
+    "title":"GlanceResult","description":"What there is to show at a glance; a part is absent when there is nothin\##
+    g to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"$ref":"#/componen\##
+    ts/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."}\##
+    ,"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent where the wanted one is n\##
+    ot there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
+    as read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0"\##
+    ,"type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","descri\##
+    ption":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentat\##
+    ion","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/compon\##
+    ents/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called \##
+    when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean"\##
+    ,"description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{\##
+    "type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/componen\##
+    ts/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","description":"W\##
+    hat it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"}\##
+    ,"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":\##
+    "An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"\##
+    #/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/Intent\##
+    Arguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{\##
+    "properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":\##
+    {"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{\##
+    "if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRan\##
+    domRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Se\##
+    archTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},\##
+    {"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}\##
+    }}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/
     """##,
     ##"""
-    ed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is abs\##
-    ent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"rec\##
-    ipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or whe\##
-    n none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent w\##
-    here the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The voca\##
-    bulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"In\##
-    tentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["int\##
-    ent","title","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"i\##
-    ntent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","descript\##
-    ion":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isS\##
-    ystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any scr\##
-    een."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmat\##
-    ion":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"\##
-    string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformPa\##
-    rameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"propert\##
-    ies":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/c\##
-    omponents/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"open\##
-    Recipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"\##
-    updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":\##
-    {"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":\##
-    "updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCat\##
-    egory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"\##
-    intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
-    get"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},\##
+    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"delete\##
+    Category"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoi\##
+    ce"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},\##
     "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem
-    """##,
-    ##"""
-    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
-    setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipe\##
-    FormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Row\##
-    Move"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
-    "}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"\##
-    if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"pro\##
+    ":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}\##
+    }},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"pro\##
     perties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"mov\##
-    eMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mer\##
-    geTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{\##
-    "intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagK\##
-    indChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description"\##
-    :"What came of an intent. The members of a mutation's result stand there where the library was or would be cha\##
-    nged.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string",\##
-    "description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry r\##
-    un."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$
+    eRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecip\##
+    eForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFil\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"\##
+    if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry\##
+    "}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRe\##
+    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQ\##
+    uickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"me\##
+    rgeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":\##
+    {"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an int
     """##,
     ##"""
-    ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells t\##
-    hem."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descripti\##
-    on":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to \##
-    show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is abou\##
-    t.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The r\##
-    ecord's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"\##
-    1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookl\##
-    e:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-sinc\##
-    e":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}\##
-    }},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"o\##
-    bject","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"ty\##
-    pe":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minut\##
-    es, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behin\##
-    d a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descrip\##
-    tion":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/\##
-    schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description"\##
-    :"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string"\##
-    ,"description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cook\##
-    ingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descrip\##
-    tion":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a \##
-    line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descripti\##
-    on":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent\##
-    ":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","proper\##
-    ties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"st\##
-    ring","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
-    "description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title\##
-    ":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type\##
-    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diar\##
-    y."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","d\##
-    escription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descrip\##
-    tion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","des\##
-    cription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descript\##
-    ion":"The day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/co\##
-    mponents/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","descri\##
-    ption":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descript\##
-    ion":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A rec\##
-    ipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the ho\##
-    ur."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":\##
-    "object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The \##
-    record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description\##
-    ":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schema\##
-    s/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since"\##
-    :"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
-    escription":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"tit\##
-    le":"TagMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep"\##
-    ,"tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$re\##
-    f":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"Th\##
-    e ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description\##
-    ":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compone\##
-    nts/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order."\##
-    ,"x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/Recipe
+    ent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0\##
+    ","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id\##
+     of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
+    ffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type"\##
+    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
+    hemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"typ\##
+    e":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, \##
+    as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialo\##
+    g."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","\##
+    type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"Rout\##
+    eTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object",\##
+    "required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text.\##
+    "}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"obje\##
+    ct","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"\##
+    title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["n\##
+    ame"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descrip\##
+    tion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number\##
+    ."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":\##
+    {"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a\##
+     line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descri\##
+    ption":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a reci\##
+    pe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its n\##
+    ame."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"str\##
+    ing","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient\##
+     a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":\##
+    {"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"die\##
+    t":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryC\##
+    ontent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"\##
+    The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The re\##
+    cipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
+    ription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
+    ipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryConten\##
+    t","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required"\##
+    :["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#\##
+    /components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note\##
+    ."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of\##
+     breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
+    :"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
+    "description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an\##
+     intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/component\##
+    s/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an inte\##
+    nt is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for \##
+    a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; witho\##
+    ut it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a d\##
+    ay.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"mea\##
+    l":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"\##
+    title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":[\##
+    "id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"t\##
+    ype":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":\##
+    "1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","des\##
+    cription":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object
     """##,
     ##"""
-    BrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was enter\##
-    ed into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field"\##
-    :{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}\##
-    }},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","requi\##
-    red":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}\##
-    },"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required"\##
-    :["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","d\##
-    escription":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"prop\##
-    erties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new pl\##
-    ace in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in \##
-    a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"stri\##
-    ng","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as b\##
-    ase64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as\##
-     data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolut\##
-    e path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"tit\##
-    le":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"pro\##
-    perties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"t\##
-    itle":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id\##
-    ","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$\##
-    ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","descriptio\##
-    n":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"prop\##
-    erties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setti\##
-    ng and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"str\##
-    ing","description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `2\##
-    0`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its \##
-    own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing\##
-    .","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","descriptio\##
-    n":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report"\##
-    ,"end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last repo\##
-    rt."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":\##
-    ["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday\##
-    .","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recip\##
-    e is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-des\##
-    criptions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened las\##
-    t."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-sinc\##
-    e":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Withou\##
-    t meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","d\##
-    escription":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before\##
-     `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscend\##
-    ing","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","mad\##
-    eCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest \##
-    first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","des\##
-    cription":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","cate\##
-    gory"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Ar\##
-    ea","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since"\##
-    :"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail"\##
-    ,"tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glan\##
-    ce","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in th\##
-    e one that is shown.","The search with its text and a window of what it finds.","The photos, the newest first,\##
-     a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a\##
-     text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, ste\##
-    ps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in n\##
-    ame order, a window at a time, with those that look alike.","One ingredient or category, and a window of the r\##
-    ecipes that use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the hi\##
-    story by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One\##
-     day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entere\##
-    d, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it,\##
-     the quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a 
+    ","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind\##
+    ."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge",\##
+    "description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those \##
+    that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of ta\##
+    g.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Tag\##
+    Kind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0\##
+    ","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode"\##
+    ,"description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field\##
+     of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"strin\##
+    g","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice"\##
+    :{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"\##
+    properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{\##
+    "title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"prope\##
+    rties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A \##
+    row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":\##
+    {"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in its list\##
+    , from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as da\##
+    ta; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descriptio\##
+    n":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"Rec\##
+    ipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly \##
+    one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a fil\##
+    e."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoic\##
+    e","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"phot\##
+    o":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePh\##
+    otoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe fo\##
+    r a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal"\##
+    :{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its valu\##
+    e.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","descripti\##
+    on":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Par\##
+    is`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-s\##
+    ince":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messa\##
+    ges come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in th\##
+    e course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum\##
+    -descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday\##
+    ":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","w\##
+    ed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","S\##
+    aturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to\##
+     return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It\##
+     is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"\##
+    title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type"\##
+    :"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish\##
+    .","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An\##
+     order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and\##
+     blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeti\##
+    calDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescendin\##
+    g"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least \##
+    often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Whic\##
+    h of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-\##
+    descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descriptio\##
+    n":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"\##
+    string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","ta\##
+    g.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","notificati\##
+    ons","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is s\##
+    hown.","The search with its text and a window of what it finds.","The photos, the newest first, a window at a 
     """##,
     ##"""
-    person should know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whe\##
-    ther a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with\##
-     its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","descript\##
-    ion":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descri\##
-    ptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a re\##
-    vision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"s\##
-    tring","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, \##
-    alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the fr\##
-    ont end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","a\##
-    ccent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back."\##
-    ,"Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Some\##
-    thing that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes."\##
-    ,"x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-d\##
-    escriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are r\##
-    ead.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day\##
-     as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"Mutati\##
-    onEffect","description":"A kind of consequence that a change has for whoever shows or plans with the library."\##
-    ,"x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataCha\##
-    nged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEl\##
-    igible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos\##
-     or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or \##
-    its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be reb\##
-    uilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Fol\##
-    lowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `rec\##
-    entRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefres\##
-    h","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan o\##
-    f daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved rec\##
-    ipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which\##
-     areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-sinc\##
-    e":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the \##
-    change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or\##
-     is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category\##
-    ","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A reci\##
-    pe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary w\##
-    ith its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a \##
-    diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","\##
-    The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"ti\##
-    tle":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created"\##
-    ,"updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is\##
-     gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-sin\##
-    ce":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything wa\##
-    s done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commi\##
-    t: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error \##
-    of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","i\##
-    nvalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-\##
-    enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.\##
-    ","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -3\##
-    2803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, de\##
-    pending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRec\##
-    ognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and\##
-     suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages\##
-    .","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capabi\##
-    lity can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.",\##
-    "x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can\##
-     be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","descri\##
-    ption":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-desc\##
-    riptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of t\##
-    he hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since\##
-    ":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, ano\##
-    ther library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"Rendit
+    time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an or\##
+    der, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then catego\##
+    ries, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a wi\##
+    ndow at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use\##
+     it.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.\##
+    ","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals\##
+     and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wron\##
+    g with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regi\##
+    stration of a recipe.","The library, what it holds, what works on this machine, and anything a person should k\##
+    now.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe i\##
+    s suggested each day, and the suggestions of the next days.","The library's settings, each with its value as t\##
+    ext, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an a\##
+    rea belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is\##
+     the same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Cha\##
+    ngeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":[\##
+    "self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside\##
+     this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides\##
+     which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positiv\##
+    e","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that \##
+    may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is w\##
+    rong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0\##
+    ","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["\##
+    One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of t\##
+    he field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD\##
+    `.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","desc\##
+    ription":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0\##
+    ","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuData\##
+    Changed","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enu\##
+    m-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use c\##
+    hanged.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer chang\##
+    ed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good \##
+    moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","des\##
+    cription":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalo\##
+    g` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecip\##
+    eCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggest\##
+    ions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step wi\##
+    th the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirt\##
+    y."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type"\##
+    :"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself s\##
+    tands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted whe\##
+    n a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diar\##
+    y","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its row\##
+    s.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal ro\##
+    ws.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that name\##
+    s a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a \##
+    recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKin\##
+    d","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","del\##
+    eted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"Erro\##
+    rPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type\##
+    ":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing\##
+     changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the change s\##
+    tands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or \##
+    LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","\##
+    internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptio\##
+    ns":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code\##
+     -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capab\##
+    ility":{"title":"Capability","description":"Something a server may or may not be able to do, depending on the \##
+    machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","rend\##
+    itions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingre\##
+    dients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking chan
     """##,
     ##"""
-    ionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"\##
-    x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; no\##
-    t every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition i\##
-    s handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file besid\##
-    e the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","descrip\##
-    tion":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlink\##
-    Only"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"Se\##
-    ttingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["bool\##
-    ean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole nu\##
-    mber from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","T\##
-    he name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","\##
-    A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with\##
-     `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; t\##
-    hey are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","des\##
-    cription":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","c\##
-    ategory","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["W\##
-    here an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of\##
-     them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, \##
-    or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings'\##
-     page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"\##
-    RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0\##
-    ","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last\##
-    .","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description\##
-    ":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enu\##
-    m-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"t\##
-    itle":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","o\##
-    penRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe",\##
-    "showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary\##
-    ","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory",\##
-    "selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOther\##
-    Ideas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow",\##
-    "moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","dis\##
-    cardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","e\##
-    ditDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryFor\##
-    m","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","sav\##
-    eQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSe\##
-    tting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a r\##
-    ecord that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Sa\##
-    ves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries th\##
-    at name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells ab\##
-    out any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Change\##
-    s the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and o\##
-    pens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredie\##
-    nt wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.\##
-    ","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen o\##
-    n top.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredien\##
-    t or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the lan\##
-    ding's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the dr\##
-    aft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form;\##
-     nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe \##
-    form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe f\##
-    orm; the photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves t\##
-    he recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Le\##
-    aves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was en\##
-    tered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a reci\##
-    pe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft l\##
-    eft in it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Open\##
-    s the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into\##
-     a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary for\##
-    m.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save le
+    ges back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be use\##
+    d. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0"\##
+    ,"type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It \##
+    could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal \##
+    of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The\##
+     first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The \##
+    last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":\##
+    "string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.",\##
+    "Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","des\##
+    cription":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descript\##
+    ions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program\##
+     shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over."\##
+    ,"x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library."\##
+    ,"In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What hap\##
+    pens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-\##
+    descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","des\##
+    cription":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer",\##
+    "choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `mini\##
+    mum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a ti\##
+    me zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days,\##
+     `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegeta\##
+    rian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed\##
+    , empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A pl\##
+    ace of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingre\##
+    dient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinar\##
+    y launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The ph\##
+    otos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` on\##
+    e of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page about the\##
+     subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKin\##
+    d":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"strin\##
+    g","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one who\##
+    se content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary \##
+    to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions"\##
+    :["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentNa\##
+    me","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","open\##
+    Recipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpened\##
+    Recipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToT\##
+    oday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","go\##
+    Back","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newReci\##
+    pe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeForm\##
+    Row","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm"\##
+    ,"markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","revi\##
+    ewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryFo\##
+    rm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistrat\##
+    ion","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum\##
+    -descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is g\##
+    one opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recip\##
+    e.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","T\##
+    ells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe \##
+    and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named par\##
+    ts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds\##
+     a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient wherever it \##
+    is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a ca\##
+    tegory and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens \##
+    a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category\##
+    .","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window o\##
+    n to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.\##
+    ","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is sav\##
+    ed.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes\##
+     a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo 
     """##,
     ##"""
-    aves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered \##
-    as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that i\##
-    s not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the reci\##
-    pe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.",\##
-    "Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and tak\##
-    es it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of dupli\##
-    cates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule"\##
-    ,"description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enu\##
-    m":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dia\##
-    log of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with sc\##
-    reens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categorie\##
-    s","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes\##
-    .","The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"titl\##
-    e":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"t\##
-    itle":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type\##
-    ":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What\##
-     ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"\##
-    integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a\##
-     program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mi\##
-    stake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
-    32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which\##
-    .","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/Se\##
-    archSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfac\##
-    e"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$r\##
-    ef":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compone\##
-    nts/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schem\##
-    as/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryF\##
-    ormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$re\##
-    f":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfacePara\##
-    meters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"\##
-    1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"\##
-    },{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
-    "#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Gla\##
-    nceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","an\##
-    yOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revisi\##
-    on","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: com\##
-    pare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Ins\##
-    tant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.\##
-    000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","descript\##
-    ion":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Curso\##
-    r","description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it be\##
-    longs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a r\##
-    ecipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","descript\##
-    ion":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"Diar\##
-    yID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
-    ng"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move wi\##
-    th the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description"\##
-    :"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","de\##
-    scription":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"erro\##
-    rs":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at \##
-    byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"messa\##
-    ge":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":\##
-    {"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind\##
-    ":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"Th\##
-    e parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data"
+    itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form \##
+    and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe\##
+     form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts\##
+     one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo i\##
+    tself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a da\##
+    y that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the diary for\##
+    m after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the\##
+     diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a re\##
+    cipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open wi\##
+    th its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.",\##
+    "Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet\##
+    , inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick\##
+     registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the qui\##
+    ck registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of it\##
+    s recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind\##
+     into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":\##
+    "Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","al\##
+    ways"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry ru\##
+    n."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its ow\##
+    n.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","se\##
+    ttings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.\##
+    ","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocu\##
+    ment","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestI\##
+    D","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","fo\##
+    rmat":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the repor\##
+    ts of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","forma\##
+    t":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows \##
+    it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes bac\##
+    k as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"s\##
+    tring"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1\##
+    .0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{\##
+    "$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/\##
+    components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/componen\##
+    ts/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/Dia\##
+    ryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailS\##
+    urface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"\##
+    $ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/component\##
+    s/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title\##
+    ":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/co\##
+    mponents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
+    chemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"}\##
+    ,{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedI\##
+    Ds":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"\##
+    array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","descriptio\##
+    n":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for eq\##
+    uality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descript\##
+    ion":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-sinc\##
+    e":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA t\##
+    ime zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description\##
+    ":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-s\##
+    ince":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque t\##
+    ext that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stabl\##
+    e id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descripti\##
+    on":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"ti\##
+    tle":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zon
     """##,
     ##"""
-    :{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string,\##
-     found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, \##
-    and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNo\##
-    tInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"server\##
-    NotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; \##
-    nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"\##
-    message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"req\##
-    uestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the dis\##
-    k and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFail\##
-    ed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fie\##
-    lds":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"messag\##
-    e":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":\##
-    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":\##
-    "The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"prefli\##
-    ght","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take i\##
-    t out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequir\##
-    ed":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","dat\##
-    a":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":\##
-    350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tes\##
-    seract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognitio\##
-    n","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"c\##
-    ode":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejecte\##
-    d","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingr\##
-    edientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space an\##
-    d try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library \##
-    is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly"\##
-    ,"phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database\##
-    ); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","r\##
-    ecoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms\##
-    , so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limit\##
-    Exceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":\##
-    {"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculat\##
-    eChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":\##
-    {"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library\##
-     has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","pha\##
-    se":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be f\##
-    etched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not \##
-    resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins a\##
-    nd ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-\##
-    reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Se\##
-    arch is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","des\##
-    cription":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"r\##
-    ecipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is \##
-    writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. \##
-    A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens a\##
-    s values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says tha\##
-    t the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas tak\##
-    e: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfac\##
-    es","description":"What every screen is made of. An element is ready to be shown and to be acted on: it carrie\##
-    s its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation a\##
-    nd search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connect\##
-    ion: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of t\##
-    he library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recip\##
-    e":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-\##
-    tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as th\##
-    ey are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
-    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
-    key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen\##
-     with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces",\##
-    "description":"The forms of recipes and diaries with what was entered into them. They belong to the connection
+    e.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id\##
+     of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The\##
+     arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseErro\##
+    r":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data\##
+    ":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message \##
+    must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,\##
+    "message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFou\##
+    nd","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do\##
+     not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inval\##
+    idParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number\##
+    "}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it w\##
+    ith the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{\##
+    "code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized"\##
+    ,"phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was cha\##
+    nged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The c\##
+    ontent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"c\##
+    ode":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again\##
+    .","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":100\##
+    1,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"\##
+    draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no\##
+     recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","en\##
+    tity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has\##
+     changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRe\##
+    vision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them f\##
+    irst.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":100\##
+    5,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"con\##
+    firmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirma\##
+    tion":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which i\##
+    s not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
+    y":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"mess\##
+    age":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pre\##
+    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"st\##
+    orageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","\##
+    data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for rea\##
+    ding only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefl\##
+    ight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a ba\##
+    ckup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fal\##
+    se}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing wa\##
+    s changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"cod\##
+    e":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitE\##
+    xceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"cod\##
+    e":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannot\##
+    CalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 a\##
+    nd this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight"\##
+    ,"theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data"\##
+    :{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: e\##
+    xample.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and wh\##
+    at runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":\##
+    "Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one\##
+     implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ever\##
+    y change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":\##
+    "What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"\##
+    tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays \##
+    until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fro\##
+    nt end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is d\##
+    irty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window\##
+     of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descriptio\##
+    n":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, it\##
+    s flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfa\##
+    ces","description":"Where a connection is, and what it searches for. Both belong to the connection: they chang
     """##,
     ##"""
-    : they change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection\##
-    ."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core\##
-    ":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants,\##
-     pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description"\##
-    :"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},\##
-    "surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"na\##
-    me":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a\##
-     program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A me\##
-    thod lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `inco\##
-    mpatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is pl\##
-    anned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *\##
-    today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share\##
-    . A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a r\##
-    ecipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","descript\##
-    ion":"What a library remembers of how its people want it. A setting belongs to the library, not to a connectio\##
-    n, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A re\##
-    cipe to think of on each day, at the time the settings say. The plan is the same for every client of a library\##
-    : no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of\##
-     the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<des\##
-    tination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","descri\##
-    ption":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"W\##
-    hat a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, sc\##
-    ripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Ever\##
-    ything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, \##
-    never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or i\##
-    ts frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
-    es":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32\##
-    600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or\##
-     string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","\##
-    code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{\##
-    "name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence na\##
-    mes the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inv\##
-    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
-    er"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is i\##
-    ts own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","p\##
-    hase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came be\##
-    fore `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
-    "serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descript\##
-    ion":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}]\##
-    ,"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed whil\##
-    e it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"conten\##
-    tModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request\##
-     was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Pro\##
-    tocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.\##
-    0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the \##
-    domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFaile\##
-    dData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A\##
-     recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is \##
-    no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"\##
-    notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{\##
-    "name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the\##
-     way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"exam\##
-    ples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflig\##
-    ht","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descript\##
-    ion":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[\##
-    {"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","c\##
-    ode":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run mad
+    e without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and \##
+    one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Rec\##
+    ipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"T\##
+    ag surfaces","description":"The ingredients or categories of the library and one of them, as they are shown."}\##
+    ,"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, and \##
+    what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighe\##
+    d before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, id\##
+    eas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"\##
+    The forms of recipes and diaries with what was entered into them. They belong to the connection: they change w\##
+    ithout a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-st\##
+    atus":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shar\##
+    ed values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and wha\##
+    t a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be s\##
+    een without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settin\##
+    gs":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","d\##
+    escription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can ac\##
+    t on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the \##
+    errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` a\##
+    nd `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by d\##
+    ay: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that \##
+    of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is it\##
+    s bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it\##
+     in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a li\##
+    brary remembers of how its people want it. A setting belongs to the library, not to a connection, and has a de\##
+    fault until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think o\##
+    f on each day, at the time the settings say. The plan is the same for every client of a library: no recipe com\##
+    es again before all have had their turn."},"route":{"name":"Links","description":"The places of the product th\##
+    at a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Rea\##
+    ding a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a \##
+    widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wa\##
+    nts, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and edito\##
+    rs use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a render\##
+    er may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."\##
+    }}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is bro\##
+    ken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"p\##
+    arseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descriptio\##
+    n":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id \##
+    still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"d\##
+    escription":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalid\##
+    Params","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of\##
+     the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","ph\##
+    ase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"\##
+    1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.",\##
+    "data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"\##
+    }],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initializ\##
+    e` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIniti\##
+    alized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The clien\##
+    t cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/co\##
+    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"}\##
+    ,{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was being \##
+    answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","pha\##
+    se":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but \##
+    could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
+    },"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"va\##
+    lidationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each of\##
+    fending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exampl\##
+    es":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
+     name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of th
     """##,
     ##"""
-    e on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind\##
-    ":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"co\##
-    nfirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs som\##
-    ething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavaila\##
-    bleData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":\##
-    "unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected\##
-    ","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":\##
-    "#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason"\##
-    :"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"na\##
-    me":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"\##
-    1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder can\##
-    not be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"p\##
-    reflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as i\##
-    t is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":\##
-    "preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code\##
-    ":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","d\##
-    ata":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wait\##
-    edMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one o\##
-    f the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#\##
-    /components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recip\##
-    eRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description"\##
-    :"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again.",\##
-    "data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges"\##
-    ,"phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the\##
-     peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind"\##
-    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed",\##
-    "code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components\##
-    /schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
-    itCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation",\##
-    "description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Naviga\##
-    tionSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it \##
-    finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"\##
-    #/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest\##
-     first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfacePara\##
-    meters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","des\##
-    cription":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/com\##
-    ponents/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that ma\##
-    tch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Rec\##
-    ipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe\##
-    .detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categorie\##
-    s, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Recip\##
-    eID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in nam\##
-    e order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"\##
-    area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope\##
-    ":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSur\##
-    faceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.land\##
-    ing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the hist\##
-    ory by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
-    $ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diari\##
-    es by month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface\##
-    "},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's o\##
-    r a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe\##
-    .form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.",
+    at id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phas\##
+    e":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflic\##
+    t","code":1003,"description":"The record moved since it was last read, another record is in the way, or a requ\##
+    est key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":\##
+    "conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId\##
+    ":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The recor\##
+    d cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse"\##
+    ,"phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"desc\##
+    ription":"The change destroys something and has to be confirmed with the token of a dry run made on the curren\##
+    t revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmation\##
+    Required","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-\##
+    7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that thi\##
+    s server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"exam\##
+    ples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","\##
+    hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"\##
+    description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/s\##
+    chemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredien\##
+    t is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFul\##
+    l","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/compo\##
+    nents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"\##
+    readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.\##
+    ","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"si\##
+    nce":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{\##
+    "$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","de\##
+    tail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descrip\##
+    tion":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#\##
+    /components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"\##
+    since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertise\##
+    d limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/sch\##
+    emas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum\##
+    ":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or\##
+     a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":\##
+    "#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"prefl\##
+    ight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks an\##
+    other version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatibleP\##
+    eer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"de\##
+    scription":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/Extern\##
+    alToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stde\##
+    rr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"\##
+    The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"\##
+    since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope"\##
+    :"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a windo\##
+    w at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One \##
+    photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas\##
+    /PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in \##
+    an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descr\##
+    iption":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diarie\##
+    s, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"paramete\##
+    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurfa\##
+    ce"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a wind\##
+    ow at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagLis\##
+    tSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.deta\##
+    il","description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id\##
+    ":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"\##
+    },"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","descripti
     """##,
     ##"""
+    on":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.",\##
     "scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its re\##
-    cipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"\##
-    },{"area":"status","description":"The library, what it holds, what works on this machine, and anything a perso\##
-    n should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
-    ef":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe \##
-    at a glance, each with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/co\##
-    mponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"a\##
-    rea":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next da\##
-    ys.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings,\##
-     each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since\##
-    ":"1.0"}]}
+    ents/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, th\##
+    e newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0\##
+    "},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYY\##
+    Y-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","descrip\##
+    tion":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connec\##
+    tion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
+    cipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and\##
+    , inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"stat\##
+    us","description":"The library, what it holds, what works on this machine, and anything a person should know."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, ea\##
+    ch with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/components/schema\##
+    s/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notificat\##
+    ions","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"l\##
+    ibrary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
+    NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its \##
+    value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

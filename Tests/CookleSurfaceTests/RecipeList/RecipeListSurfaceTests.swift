@@ -87,7 +87,7 @@ import Testing
       actions: [newRecipe("New recipe", "Opens an empty form.")])
     let japanese = EmptyState(
       title: "レシピはまだありません", message: "レシピを作成するか、お持ちのレシピを取り込んでください。",
-      actions: [newRecipe("新規レシピ", "空のフォームを開きます。")])
+      actions: [newRecipe("新しいレシピ", "空の入力画面を開きます。")])
     for (language, total, state) in [(SurfaceLanguage.en, "0 recipes", english), (.ja, "レシピ0件", japanese)] {
       let surface = try list(fixture, language)
       #expect(surface.rows == [])
