@@ -22,7 +22,7 @@ import Testing
           effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
           areas: [
             .recipeList, .recipeDetail, .status, .search, .navigation, .photoList, .photoDetail, .tagList, .tagDetail,
-            .recipeForm, .diaryLanding, .diaryList, .diaryDetail, .diaryForm,
+            .recipeForm, .diaryLanding, .diaryList, .diaryDetail, .diaryForm, .glance, .notifications,
           ],
           parameters: ["draft", "requestKey?", "dryRun?"]))
     #expect(Wire.RecipeCreateRequest.method == create.name)

@@ -131,7 +131,7 @@ import Testing
     #expect(
       detail.object?.map(\.name) == [
         "id", "title", "color", "facts", "cooking", "ingredients", "steps", "categories", "note", "dates",
-        "secondaryActions",
+        "addPhoto", "secondaryActions",
       ])
     #expect(detail["id"] == id)
     #expect(detail["title"] == "Tomato Soup")
@@ -224,7 +224,7 @@ import Testing
     let status = try surface(server, ["area": "status"])
     #expect(status["title"] == "Library")
     #expect(status["library"] == .string(library.path))
-    #expect(status["counts"] == "1 recipe, 3 ingredients, 2 categories")
+    #expect(status["counts"] == "1 recipe, 3 ingredients, 2 categories, 0 diaries, 0 photos")
     #expect(status["revision"] == (try server.revision()))
     #expect(
       status["availability"]?["rows"]?.each("id")
