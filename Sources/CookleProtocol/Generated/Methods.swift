@@ -161,6 +161,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
@@ -184,6 +186,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
     ),
@@ -207,6 +211,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -233,6 +239,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -241,7 +249,7 @@ extension Wire {
       summary: "Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.",
       direction: .clientToServer, execution: .ordered,
       effects: [.preferencesChanged],
-      areas: [.status, .diaryLanding],
+      areas: [.status, .diaryLanding, .glance],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -264,6 +272,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -290,6 +300,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -313,6 +325,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -351,7 +365,19 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status, .search, .navigation, .tagList, .tagDetail, .recipeForm],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .tagList,
+        .tagDetail,
+        .recipeForm,
+        .notifications,
+        .glance,
+        .diaryLanding,
+      ],
       parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -359,7 +385,19 @@ extension Wire {
       summary: "Deletes an ingredient or a category.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status, .search, .navigation, .tagList, .tagDetail, .recipeForm],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .tagList,
+        .tagDetail,
+        .recipeForm,
+        .notifications,
+        .glance,
+        .diaryLanding,
+      ],
       parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -367,7 +405,19 @@ extension Wire {
       summary: "Makes one record of several.",
       direction: .clientToServer, execution: .longRunning,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status, .search, .navigation, .tagList, .tagDetail, .recipeForm],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .tagList,
+        .tagDetail,
+        .recipeForm,
+        .notifications,
+        .glance,
+        .diaryLanding,
+      ],
       parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -434,6 +484,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
@@ -457,6 +509,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -480,6 +534,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -503,6 +559,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -564,6 +622,8 @@ extension Wire {
         .diaryList,
         .diaryDetail,
         .diaryForm,
+        .glance,
+        .notifications,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -589,7 +649,7 @@ extension Wire {
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
       effects: [.preferencesChanged, .notificationPlanChanged],
-      areas: [.status, .recipeList, .search, .settings],
+      areas: [.status, .recipeList, .search, .settings, .notifications, .diaryForm],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -638,7 +698,7 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.preferencesChanged],
-      areas: [.navigation, .search, .status, .diaryLanding, .recipeForm, .diaryForm, .tagDetail],
+      areas: [.navigation, .search, .status, .diaryLanding, .recipeForm, .diaryForm, .tagDetail, .glance],
       parameters: ["url", "requestKey?", "dryRun?", "ifRevision?"]
     ),
     Method(

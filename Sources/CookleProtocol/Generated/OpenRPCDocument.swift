@@ -274,189 +274,150 @@ extension Wire {
     cipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataCha\##
     nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","p\##
     hoto.list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","d\##
-    iary.form"]},{"name":"recipe/quickRegister","summary":"Stores a new recipe from raw text of many lines, as som\##
-    ebody notes it down in a hurry.","description":"Stores a new recipe from raw text of many lines, as somebody n\##
-    otes it down in a hurry. An ingredient's amount stands behind the first `:` or ` - ` of its line. It is a save\##
-     of its own: the recipe stays whatever becomes of the form it was asked from.","tags":[{"$ref":"#/components/t\##
-    ags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
-    e":"name","description":"The recipe's name; required after trimming, at most 500 characters.","required":true,\##
-    "schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","description":"One ingredient a line.","requ\##
-    ired":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"steps","description":"One step a\##
-     line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"categories","descri\##
-    ption":"One category a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name\##
-    ":"note","description":"Free text.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},\##
-    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
-    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
-    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","\##
-    schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/\##
-    errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$r\##
-    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
-    /limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"name","value":"Miso Soup"},{"name":"ingr\##
-    edients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","value":"Heat the dashi gently.\nDissolv\##
-    e the miso in it."},{"name":"categories","value":"Soup"},{"name":"note","value":"Never boil the miso."}],"resu\##
-    lt":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","revision":"k\##
-    3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients":[{"ingredient":"Miso","ingredientId":\##
-    "0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient":"Tofu","ingredientId":"0195a3c2-7f12-7\##
-    c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6\##
-    d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text":"Dissolve the miso in it."}],"categori\##
-    es":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard","blurb":"Heat the dashi gently.","tim\##
-    esCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"eff\##
-    ects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision"\##
-    :"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChange\##
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","phot\##
-    o.list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","diar\##
-    y.form"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","descriptio\##
-    n":"Replaces the whole content of a recipe with a draft. Cook statistics and the diary stay as they are, and s\##
-    o do photos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The rec\##
-    ipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","desc\##
-    ription":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-sinc\##
-    e":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"\##
-    },"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Reci\##
-    peMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$\##
-    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
-    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
-    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobo\##
-    dy was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":\##
-    {"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbs\##
-    p"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To ser\##
-    ve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer f\##
-    or 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"p\##
-    hotos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetari
+    iary.form","glance","notifications"]},{"name":"recipe/quickRegister","summary":"Stores a new recipe from raw t\##
+    ext of many lines, as somebody notes it down in a hurry.","description":"Stores a new recipe from raw text of \##
+    many lines, as somebody notes it down in a hurry. An ingredient's amount stands behind the first `:` or ` - ` \##
+    of its line. It is a save of its own: the recipe stays whatever becomes of the form it was asked from.","tags"\##
+    :[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[{"name":"name","description":"The recipe's name; required after trimming, at most 500 char\##
+    acters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","description":"One \##
+    ingredient a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"steps",\##
+    "description":"One step a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"n\##
+    ame":"categories","description":"One category a line.","required":false,"schema":{"type":"string","default":""\##
+    },"x-since":"1.0"},{"name":"note","description":"Free text.","required":false,"schema":{"type":"string","defau\##
+    lt":""},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name"\##
+    :"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
+    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$\##
+    ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"name","value":"\##
+    Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","value":"Heat t\##
+    he dashi gently.\nDissolve the miso in it."},{"name":"categories","value":"Soup"},{"name":"note","value":"Neve\##
+    r boil the miso."}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b22-7c05-8f1e-5a\##
+    4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients":[{"ingredien\##
+    t":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient":"Tofu","ingre\##
+    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredientId":"0195a3\##
+    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text":"Dissolve the\##
+     miso in it."}],"categories":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard","blurb":"Hea\##
+    t the dashi gently.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-0\##
+    3-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
+    taChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","s\##
+    earch","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.l\##
+    ist","diary.detail","diary.form","glance","notifications"]},{"name":"recipe/update","summary":"Replaces the wh\##
+    ole content of a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Coo\##
+    k statistics and the diary stay as they are, and so do photos when the draft has no list of them.","tags":[{"$\##
+    ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/Rec\##
+    ipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/\##
+    limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","in\##
+    gredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient"\##
+    :"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
+    is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
+    :"To serve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Bett
     """##,
     ##"""
-    an","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision",\##
-    "value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingred\##
-    ient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoe\##
-    s","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId\##
-    ":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soft\##
-    en the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Te\##
-    ar the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":30\##
-    24,"height":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://\##
-    example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is swee\##
-    t.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.0\##
-    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revis\##
-    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","mess\##
-    age":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}\##
-    }],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["rec\##
-    ipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","re\##
-    cipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form",\##
-    "diary.landing","diary.list","diary.detail","diary.form"]},{"name":"recipe/delete","summary":"Deletes a recipe\##
-     for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, category an\##
-    d photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of the diary\##
-    ; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/componen\##
-    ts/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-s\##
-    ince":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisi\##
-    on"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"R\##
-    ecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
-    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
-    ryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","va\##
-    lue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value\##
-    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"rev\##
-    ision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},\##
-    {"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun\##
-    ","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision\##
-    ":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count\##
-    ":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]}}}],"x\##
-    -params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
-    taChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recip\##
-    e.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form","di\##
-    ary.landing","diary.list","diary.detail","diary.form"]},{"name":"recipe/recordOpened","summary":"Remembers tha\##
-    t a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a \##
-    recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/r\##
-    ecipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"i\##
-    d","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.\##
-    0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
-    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeRefe\##
-    renceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
-    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},
+    er on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text"\##
+    :"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult",\##
+    "value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servi\##
+    ngSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3\##
+    a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","am\##
+    ount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few lea\##
+    ves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the\##
+     tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":[\##
+    "Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
+    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day. Less sa\##
+    lt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"b\##
+    lurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z\##
+    ","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["re\##
+    cipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"n\##
+    ame":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the history of recent recipes\##
+     is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdatePara\##
+    meters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notific\##
+    ationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","ph\##
+    oto.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","diary.form","gl\##
+    ance","notifications"]},{"name":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the \##
+    meals of the diary; the diaries stay, and so do the ingredient, category and photo records it used.","descript\##
+    ion":"Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the i\##
+    ngredient, category and photo records it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The reci\##
+    pe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","sche\##
+    ma":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision"\##
+    :"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{\##
+    "name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"\##
+    RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"up\##
+    dated","count":2},{"entity":"mealRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","phot\##
+    oDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","naviga\##
+    tion","photo.list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.de\##
+    tail","diary.form","glance","notifications"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe\##
+     was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was\##
+     opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writ\##
+    es"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descri\##
+    ption":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutat\##
+    ionResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e
     """##,
     ##"""
-    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":\##
-    "k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execut\##
-    ion":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status","diary.landing"]},{"name":"recipe/mar\##
-    kCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","des\##
-    cription":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, a\##
-    nd so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true\##
-    ,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"str\##
-    ing"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean"\##
-    ,"default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/sch\##
-    emas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
-    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
-    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
-    "Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"R\##
-    ecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name"\##
-    :"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2\##
-    -7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9\##
-    e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f\##
-    ","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is swee\##
-    t."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To se\##
-    rve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/r\##
-    ecipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on th\##
-    e second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's not\##
-    ebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:\##
-    05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"eff\##
-    ects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
-    wUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMark\##
-    CookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surf\##
-    aces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","ta\##
-    g.detail","recipe.form","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"recipe/addPhoto","\##
-    summary":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recip\##
-    e's photos, if it is not among them.","description":"Adds a photo from a file or from bytes to the library, if\##
-     it is not there, and to the end of a recipe's photos, if it is not among them.","tags":[{"$ref":"#/components\##
-    /tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
-    ce":"1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that\##
-     begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":\##
-    "The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"\##
-    type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema\##
-    ":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","descri\##
-    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
-    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema\##
-    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
-    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/\##
-    components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
-    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
-    :"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"Re\##
-    cipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":
-    """##,
-    ##"""
+    rrors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#\##
+    /components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41",\##
+    "followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"orde\##
+    red","x-effects":["preferencesChanged"],"x-surfaces":["status","diary.landing","glance"]},{"name":"recipe/mark\##
+    Cooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","desc\##
+    ription":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, an\##
+    d so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/sche\##
+    mas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"\##
+    },{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"\##
+    Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Re\##
+    cipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":\##
     "Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-\##
     7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e\##
     21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f"\##
@@ -465,2307 +426,2335 @@ extension Wire {
     ve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
     cipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the\##
      second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's note\##
-    book"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:0\##
-    5:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effe\##
-    cts":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/\##
-    schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged"\##
-    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.\##
-    list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","diary.\##
-    form"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo o\##
-    ut of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not ha\##
-    ve changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schem\##
-    a":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","requi\##
-    red":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"\##
-    What happens to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalB\##
-    ehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutatio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
-    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one"\##
-    ,"params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","v\##
-    alue":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","serving\##
-    Size":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4\##
-    b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amou\##
-    nt":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leave\##
-    s","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the t\##
-    omatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["S\##
-    oup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://\##
-    example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is swee\##
-    t.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.0\##
-    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationP\##
-    lanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","sta\##
-    tus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordere\##
-    d","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list",\##
-    "recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.for\##
-    m","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"tag/list","summary":"Lists ingredients \##
-    or categories by value, with how many recipes use each.","description":"Lists ingredients or categories by val\##
-    ue, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-d\##
-    irection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description\##
-    ":"A part of the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fals\##
-    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
-    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListRes
+    book"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:0\##
+    5:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effe\##
+    cts":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkC\##
+    ookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfa\##
+    ces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag\##
+    .detail","recipe.form","diary.landing","diary.list","diary.detail","diary.form","glance","notifications"]},{"n\##
+    ame":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it is not there, a\##
+    nd to the end of a recipe's photos, if it is not among them.","description":"Adds a photo from a file or from \##
+    bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","tags\##
+    ":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server's machine: an ab\##
+    solute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","req\##
+    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"na\##
+    me":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1\##
+    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
+    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
+    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResu\##
+    lt","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params\##
+    ":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg
     """##,
     ##"""
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/e\##
-    rrors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category\##
-    "},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result\##
-    ":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCo\##
-    unt":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagL\##
-    istParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Sug\##
-    gests ingredients or categories that begin with what was typed, the most used first.","description":"Suggests \##
-    ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/\##
-    tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind"\##
-    ,"description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"\##
-    x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","re\##
-    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions."\##
-    ,"required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since"\##
-    :"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"requir\##
-    ed":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","va\##
-    lue":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-\##
-    7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","v\##
-    alue":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSugge\##
-    stParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads on\##
-    e ingredient or category with the recipes that use it, by name and a page at a time.","description":"Reads one\##
-     ingredient or category with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/compon\##
-    ents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"}\##
-    ,"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/TagID"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fals\##
-    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
-    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResul\##
-    t"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalc\##
-    ulateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name\##
-    ":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","val\##
-    ue":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"ca\##
-    tegory","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"\##
-    2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"D\##
-    issolve the miso in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"tim\##
-    esCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ\##
-    9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immedia\##
-    te","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equ\##
-    al after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","desc\##
-    ription":"Finds records of one kind that are equal after trimming, collapsing white space and folding case, ac\##
-    cents and width; the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or catego\##
-    ries.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","desc\##
-    ription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagD\##
-    uplicatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$re\##
-    f":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"n\##
-    ame":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","v\##
-    alue":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":\##
-    "0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revi\##
-    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered"\##
-    ,"x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another val\##
-    ue, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","des\##
-    cription":"Gives an ingredient or a category another value, which every recipe that uses it shows from then on\##
-    ; `modifiedAt` and `revision` of the recipes stay. When another record has an equal value or a duplicate of it\##
-    , the `conflict` names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags\##
-    /tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","de
-    """##,
-    ##"""
-    scription":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since\##
-    ":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID\##
-    "},"x-since":"1.0"},{"name":"value","description":"The new text; required after trimming, at most `limits.tagC\##
-    haracters` characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestK\##
-    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
-    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
-    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
-    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
-    :[{"name":"A better word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e8\##
-    5-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name\##
-    ":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":\##
-    "Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:\##
-    05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Ta\##
-    gRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["\##
-    recipe.list","recipe.detail","status","search","navigation","tag.list","tag.detail","recipe.form"]},{"name":"t\##
-    ag/delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a category\##
-    . A category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many.\##
-     An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or categ\##
-    ory.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","descript\##
-    ion":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"if\##
+    "}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","rev\##
+    ision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","\##
+    ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId\##
+    ":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13\##
+    -7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in \##
+    butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil ove\##
+    r it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
+    6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032\##
+    }],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","t\##
+    ext":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCo\##
+    okedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-\##
+    14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataCha\##
+    nged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","sear\##
+    ch","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list\##
+    ","diary.detail","diary.form","glance","notifications"]},{"name":"recipe/removePhoto","summary":"Takes a photo\##
+     out of a recipe.","description":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete\##
+    ` deletes it. A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recip\##
+    e-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","\##
+    description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},\##
+    {"name":"photo","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x\##
+    -since":"1.0"},{"name":"behavior","description":"What happens to the photo itself.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"if\##
     Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
     ` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"\##
     name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
      changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
     ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
     t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
-    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResul\##
-    t","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
-    ict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
-    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","pa\##
-    rams":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name"\##
-    :"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"rev\##
-    ision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","\##
-    count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind",\##
-    "value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferen\##
-    ceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged\##
-    ","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalo\##
-    g","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered\##
-    ","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","sea\##
-    rch","navigation","tag.list","tag.detail","recipe.form"]},{"name":"tag/merge","summary":"Makes one record of s\##
-    everal.","description":"Makes one record of several. Every recipe that used one of the others uses the kept on\##
-    e from then on, with amounts, order and headings as they were; a recipe that would have a category twice keeps\##
-     it at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref"\##
-    :"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":\##
-    {"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: o\##
-    ne to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
-    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"
+    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sc\##
+    hema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref\##
+    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
+    ageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkO\##
+    nly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter\##
+    ","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredien\##
+    tId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7\##
+    f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion \##
+    in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil \##
+    over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second da\##
+    y.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"bl\##
+    urb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z"\##
+    ,"madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["rec\##
+    ipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Re\##
+    cipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notif\##
+    icationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","\##
+    photo.detail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","diary.form","\##
+    glance","notifications"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how man\##
+    y recipes use each.","description":"Lists ingredients or categories by value, with how many recipes use each."\##
+    ,"tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accent\##
+    s, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
+    :"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues a\##
+    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC
     """##,
     ##"""
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
-    efault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/T\##
-    agMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
-    imitExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"\##
-    name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-91\##
-    54-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4\##
-    b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:\##
-    00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-\##
-    params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDat\##
-    aChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","tag.li\##
-    st","tag.detail","recipe.form"]},{"name":"surface/list","summary":"Lists the areas this server has, with the p\##
-    arameters each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags"\##
-    :[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"\##
-    },"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":\##
-    {"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading ord\##
-    er.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes tha\##
-    t match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"\##
-    What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParame\##
-    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one ar\##
-    ea's surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref"\##
-    :"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x\##
-    -since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"res\##
-    ult":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"\##
-    #/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.lis\##
-    t"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOS\##
-    J9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"sur\##
-    face":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscen\##
-    ding","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z\##
-    "},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDes\##
-    cending","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, ne\##
-    west first","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"r\##
-    ecentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subt\##
-    itle":"4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9\##
-    d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"i\##
-    mage/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isE\##
-    nabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens t\##
-    he recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actio\##
-    ns":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name"\##
-    :"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetRes\##
-    ult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt\##
-    ":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No rec\##
-    ipe matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","i\##
-    sEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":\##
-    {"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detai\##
-    l"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"\##
-    name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a\##
-    2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg"\##
-    ,"width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":
+    alculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result"\##
+    :{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{\##
+    "name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"n\##
+    ame":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"\##
+    items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":t\##
+    rue,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immed\##
+    iate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that\##
+     begin with what was typed, the most used first.","description":"Suggests ingredients or categories that begin\##
+     with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categ\##
+    ories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","de\##
+    scription":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSugges\##
+    tResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typin\##
+    g tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":\##
+    2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value"\##
+    :"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],\##
+    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the re\##
+    cipes that use it, by name and a page at a time.","description":"Reads one ingredient or category with the rec\##
+    ipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or c\##
+    ategory.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","desc\##
+    ription":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name"\##
+    :"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues a\##
+    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC\##
+    alculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result"\##
+    :{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components\##
+    /errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name"\##
+    :"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResu\##
+    lt","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12\##
+    ,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[\##
+    {"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth."\##
+    ,"servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10\##
+    T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white \##
+    space and folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind \##
+    that are equal after trimming, collapsing white space and folding case, accents and width; the two kana stay a\##
+    part.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
+    since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page ma\##
+    y hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},\##
+    "x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of a\##
+    nother query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#\##
+    /components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcul\##
+    ateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"nam\##
+    e":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195\##
+    a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a\##
+    1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"tag/rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it \##
+    shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a \##
+    category another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the\##
+     recipes stay. When another record has an equal value or a duplicate of it, the `conflict` names that record i
     """##,
     ##"""
-    "Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/\##
-    jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnable\##
-    d":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id\##
-    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"colo\##
-    r":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the photo stays."},"intent\##
-    ":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2\##
-    -9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4",\##
-    "color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min\##
-    ","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian"\##
-    ,"color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start coo\##
-    king","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with \##
-    the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":\##
-    "1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil"\##
-    ,"amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sectio\##
-    ns":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"S\##
-    tep 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Te\##
-    ar the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"ca\##
-    tegories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"se\##
-    condary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"in\##
-    tent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"a\##
-    ctions":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better o\##
-    n the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-00000000\##
-    0001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"acces\##
-    sibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions"\##
-    :[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2\##
-    025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title\##
-    ":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","\##
-    hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color\##
-    ":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRec\##
-    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":t\##
-    rue,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"del\##
-    eteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato S\##
-    oup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library\##
-    ","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
-    ult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/re\##
-    cipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"ti\##
-    tle":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason"\##
-    :"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hin\##
-    t":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.",\##
-    "color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"\##
-    Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"res\##
-    ult":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs\##
-    ":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hi\##
-    nt":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.\##
-    list","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
-    parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parame\##
-    ters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent\##
-    ","accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}\##
-    }}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}\##
-    ],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"ti\##
-    tle":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredien\##
-    t or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you ty\##
-    pe."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"\##
-    isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openR\##
-    ecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCur\##
-    sor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result\##
-    ":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Sea
+    n `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":\##
+    "The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value",\##
+    "description":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":t\##
+    rue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
+    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
+    -since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[\##
+    {"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value\##
+    ","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"valu\##
+    e":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3\##
+    v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataC\##
+    hanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipe\##
+    Catalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"o\##
+    rdered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status\##
+    ","search","navigation","tag.list","tag.detail","recipe.form","notifications","glance","diary.landing"]},{"nam\##
+    e":"tag/delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a cat\##
+    egory. A category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how \##
+    many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or \##
+    category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","des\##
+    cription":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutation\##
+    Result","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/\##
+    conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/\##
+    errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it\##
+    ","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"\##
+    name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[]\##
+    ,"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updat\##
+    ed","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"k\##
+    ind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagRe\##
+    ferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataCh\##
+    anged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeC\##
+    atalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"\##
+    ,"search","navigation","tag.list","tag.detail","recipe.form","notifications","glance","diary.landing"]},{"name\##
+    ":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of several. Every recip\##
+    e that used one of the others uses the kept one from then on, with amounts, order and headings as they were; a\##
+     recipe that would have a category twice keeps it at its first place. The others are gone. `modifiedAt` and `r\##
+    evision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The\##
+     record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"\##
+    merging","description":"The records that go: one to a thousand, without the kept one. They need not be duplica\##
+    tes.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"}
     """##,
     ##"""
-    rch","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too \##
-    long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"\##
-    argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try few\##
-    er words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"para\##
-    meters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v\##
-    9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14\##
-     March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika\##
-    /.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessi\##
-    bility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
-    ":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
-    0812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnab\##
-    led":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos\##
-     come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No p\##
-    hotos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"ph\##
-    oto.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{\##
-    "id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"\##
-    New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","argu\##
-    ments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","\##
-    actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195\##
-    a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookl\##
-    e/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"P\##
-    hoto of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","acc\##
-    essibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected"\##
-    :false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled\##
-    ":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"i\##
-    ntent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delet\##
-    e this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The\##
-     categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kind":"category","tex\##
-    t":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","ve\##
-    rsion":1,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id":"duplicates","tit\##
-    le":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"I\##
-    n 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"act\##
-    ions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hin\##
-    t":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","me\##
-    ssage":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 mo\##
-    re.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"lab\##
-    el":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"k\##
-    ind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":\##
-    "primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","a\##
-    rguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categori\##
-    es","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"re\##
-    sult":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title\##
-    ":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"N\##
-    o ingredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A category","params":\##
-    [{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"pa\##
-    rameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.det\##
-    ail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","s\##
-    ubtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"T\##
-    here is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in ev\##
-    ery recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"a\##
-    rgument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color":"critical","acces\##
-    sibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"k\##
-    ind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}}\##
-    ,"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"T\##
-    omato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibil
+    ,{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sinc\##
+    e":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.",\##
+    "required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationRe\##
+    sult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/compone\##
+    nts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},\##
+    {"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/error\##
+    s/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","pa\##
+    rams":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"n\##
+    ame":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value"\##
+    :{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"r\##
+    evision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":[\##
+    "recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"\##
+    recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-ex\##
+    ecution":"longRunning","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.\##
+    detail","status","search","navigation","tag.list","tag.detail","recipe.form","notifications","glance","diary.l\##
+    anding"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each takes.",\##
+    "description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components\##
+    /tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result\##
+    ":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"exa\##
+    mples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"reci\##
+    pe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{\##
+    "area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an o\##
+    rder.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is search\##
+    ed for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to \##
+    be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/sur\##
+    face"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","de\##
+    scription":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":\##
+    "id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-si\##
+    nce":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGe\##
+    tResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/lim\##
+    itExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters\##
+    ","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes\##
+    ","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A \##
+    to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"\##
+    setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newes\##
+    t first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Cha\##
+    nges the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescendin\##
+    g"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 \##
+    min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
+    812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024\##
+    ,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelecte\##
+    d":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{\##
+    "intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 r\##
+    ecipes","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color"\##
+    :"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe",\##
+    "arguments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"p\##
+    arameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revis\##
+    ion":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOpt\##
+    ions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, \##
+    or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessib\##
+    ility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]},\##
+    "actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"
     """##,
     ##"""
-    ity":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025"\##
-    ,"color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"De\##
-    lete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes it out of its recipe\##
-    s."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmat\##
-    ion":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"\##
-    nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.d\##
-    etail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","val\##
-    ue":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
-    812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cook\##
+    New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A rec\##
+    ipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","r\##
+    evision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","c\##
+    olor":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/li\##
+    brary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo\##
+     of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
+    2","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cook\##
     le/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"\##
-    Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title"\##
-    :"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}\##
-    },{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"parame\##
-    ters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","ver\##
-    sion":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered bef\##
-    ore was restored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"action\##
-    s":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard","\##
-    hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"tit\##
-    le":"Discard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","can\##
-    cel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","pla\##
-    ceholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"}\##
-    ,"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":\##
-    []},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","opt\##
-    ions":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","a\##
-    rguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0\##
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","medi\##
-    aType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility\##
-    ":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessib\##
-    ility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","a\##
-    rguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ing\##
-    redients","fields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],\##
-    "isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","argument\##
-    s":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.\##
-    ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"l\##
-    abel":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"ar\##
-    gument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabl\##
-    ed":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingred\##
-    ients.0.amount"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"\##
-    },"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Rem\##
-    ove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}\##
-    ]}],"footer":"Each line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"A\##
-    dd a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},\##
-    "intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":\##
-    "Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":\##
-    {"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","a\##
-    ccessibility":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeFor\##
-    m","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name\##
-    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9\##
-    .41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyStat\##
-    e":{"title":"No recipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title"\##
-    :"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty f\##
-    orm."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration\##
-    ","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGe\##
-    tResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen"\##
-    :true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14\##
-    ","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","argument\##
-    s":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","optio\##
-    ns":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"fi\##
-    eld":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":
+    Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo \##
+    1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id"\##
+    :"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Tak\##
+    es it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[\##
+    {"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}}\##
+    ,{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"\##
+    }},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}\##
+    ],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"l\##
+    abel":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","s\##
+    ections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]\##
+    },{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a\##
+     few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in but\##
+    ter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{\##
+    "title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Te\##
+    ar the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20\##
+    -7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility\##
+    ":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3\##
+    c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on the se\##
+    cond day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Dia\##
+    ry","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","color":"\##
+    primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"ope\##
+    nDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"\##
+    createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 2\##
+    0 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEna\##
+    bled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPho\##
+    toToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[\##
+    {"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens th\##
+    e recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","h\##
+    int":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"\##
+    Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"param\##
+    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version\##
+    ":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 c\##
+    ategories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"I\##
+    mport from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{\##
+    "label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly"\##
+    ,"text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The lib\##
+    rary was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"\##
+    navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation\##
+    ","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isE\##
+    nabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","argum\##
+    ents":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.de\##
+    tail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail",\##
+    "id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"ba\##
+    ck","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomato\##
+     Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":\##
+    "search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"sear\##
+    ch","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":\##
+    "line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility
     """##,
     ##"""
-    [{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"\##
-    remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes i\##
-    t out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions\##
-    ":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup",\##
-    "options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","argumen\##
-    ts":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tom\##
-    ato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":\##
-    "Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved o\##
-    n its own; it stays even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a re\##
-    cipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short for\##
-    m; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegi\##
-    stration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","\##
-    text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQui\##
-    ckRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on \##
-    its own; it stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled"\##
-    :true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"i\##
-    ntent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled"\##
-    :true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiar\##
-    yForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"na\##
-    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v\##
-    9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyStat\##
-    e":{"title":"No diary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"\##
-    New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for t\##
-    oday."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","para\##
-    ms":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult\##
-    ","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"\##
-    notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptySta\##
-    te":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here\##
-     is saved on its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The firs\##
-    t screen","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name"\##
-    :"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary\##
-    ","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for \##
-    today","message":"That does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDi\##
-    ary","title":"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"\##
-    Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":\##
-    "suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup",\##
-    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the\##
-     recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions\##
-    ":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add \##
-    to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","row\##
-    s":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isS\##
-    elected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openReci\##
-    pe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; non\##
-    e of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherId\##
-    eas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55\##
-    -1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"is\##
-    Selected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiar\##
-    y","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id\##
-    ":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint"\##
-    :"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of\##
-     a new library","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":\##
-    "Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","t\##
-    itle":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Re\##
-    cord what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name"\##
-    :"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"na\##
-    me":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diari
+    ":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"ar\##
+    gument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 serv\##
+    ings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","h\##
+    int":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results",\##
+    "params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revi\##
+    sion":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","t\##
+    ext":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},\##
+    "change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptySta\##
+    te":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params":\##
+    [{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetR\##
+    esult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id"\##
+    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a\##
+    3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaTyp\##
+    e":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary"\##
+    ,"isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto",\##
+    "arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"\##
+    newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New re\##
+    cipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments"\##
+    :{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"res\##
+    ult":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"titl\##
+    e":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnable\##
+    d":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos c\##
+    ome with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message"\##
+    :"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area"\##
+    ,"value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,\##
+    "surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
+    c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
+    dth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Siz\##
+    e","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"reci\##
+    pes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato So\##
+    up","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"i\##
+    ntent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"a\##
+    ctions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete"\##
+    ,"hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","co\##
+    nfirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{\##
+    "name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult",\##
+    "value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Fi\##
+    nd a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected\##
+    ":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"colo\##
+    r":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments\##
+    ":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    1"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are changed.","confi\##
+    rm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEna\##
+    bled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"int\##
+    ent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043\##
+    -4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibilit\##
+    y":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-\##
+    4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients\##
+    ","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list"\##
+    ,"revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":\##
+    [],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingredients come with recipes\##
+    .","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":\##
+    {"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195\##
+    a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","\##
+    kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”.","isEnabled":true,"acce
     """##,
     ##"""
-    es","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d5\##
-    5-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"i\##
-    sSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"\##
-    2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"N\##
-    ew diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for to\##
-    day."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name\##
-    ":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{\##
-    "area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","section\##
-    s":[],"emptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actio\##
-    ns":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e2\##
-    1-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"are\##
-    a":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day\##
-    ":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","titl\##
-    e":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup",\##
-    "hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note.\##
-     Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibilit\##
-    y":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accen\##
-    t","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","argu\##
-    ments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color\##
-    ":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"inten\##
-    t":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete th\##
-    e diary of 14 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel\##
-    ":"Keep"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id",\##
-    "value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"d\##
-    iary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[]\##
-    ,"emptyState":{"title":"Nothing recorded for this day","message":"That does not mean nothing is decided.","act\##
-    ions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"R\##
-    ecord the day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-0\##
-    3-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"n\##
-    ame":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9\##
-    .41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fiel\##
-    ds":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[]\##
-    ,"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","argum\##
-    ents":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title\##
-    ":"About","rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"acc\##
-    essibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","val\##
-    ue":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance"\##
-    ,"params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}\##
-    ],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"ti\##
-    tle":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"To\##
-    mato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2\##
-    026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name\##
-    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41",\##
-    "version":1,"surface":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing to show yet","message":\##
-    "Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area",\##
-    "value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
-    :"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"sugge\##
-    stion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true\##
-    ,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"sug\##
-    gestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id\##
-    ":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary\##
-    ","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe",\##
-    "arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever ch\##
-    anged after `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the\##
-     areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whateve
+    ssibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCategory","argument\##
+    s":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge int\##
+    o Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both on\##
+    e."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    1","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"prima\##
+    ry","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe\##
+    ","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"crea\##
+    tedAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 Nove\##
+    mber 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{\##
+    "label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of \##
+    5 recipes.","confirm":"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no rec\##
+    ipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
+    6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1\##
+    ,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","w\##
+    idth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes\##
+    ","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or dele\##
+    te it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","params":[{"\##
+    name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","val\##
+    ue":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"noti\##
+    ces":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessibility":{"labe\##
+    l":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"col\##
+    or":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"disc\##
+    ardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The form is clos\##
+    ed and its draft is gone.","confirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id"\##
+    :"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed.\##
+    ","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field"\##
+    :"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo"\##
+    ,"title":"Add a photo","kind":"line","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a p\##
+    hoto"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.lo\##
+    cal/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibili\##
+    ty":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Re\##
+    move","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."\##
+    },"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}\##
+    }]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingr\##
+    edients","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredient\##
+    s"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"\##
+    id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek\##
+    ","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","\##
+    arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amo\##
+    unt","kind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"inte\##
+    nt":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has\##
+     an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":tr\##
+    ue,"color":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeR\##
+    ecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands be\##
+    hind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility"\##
+    :{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"\##
+    ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"\##
+    label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","\##
+    title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was enter\##
+    ed as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","pa\##
+    rams":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false\##
+    ,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a f\##
+    orm to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibil\##
+    ity":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}\##
+    },{"name":"A diary form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"p
     """##,
     ##"""
-    r changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name",\##
-    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty li\##
-    st ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
-    a"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,"sche\##
-    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","sche\##
-    ma":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/er\##
-    rors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","v\##
-    alue":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{\##
-    "revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],\##
-    "result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","description":"Li\##
-    sts which records changed after a revision, oldest first. A record that changed several times appears once.","\##
-    tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":\##
-    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to l\##
-    ist before the page ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"Sur\##
-    faceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"\##
-    since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from\##
-    ":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe",\##
-    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/\##
-    SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChang\##
-    e","summary":"Says which areas are dirty, after a change by anyone on this library.","description":"Says which\##
-     areas are dirty, after a change by anyone on this library. It carries no content, and several changes may be \##
-    one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"ser\##
-    verToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.","re\##
-    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revis\##
-    ion; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-sinc\##
-    e":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":\##
-    {"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/compon\##
-    ents/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":\##
-    true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"Tru\##
-    e when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-s\##
-    ince":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},\##
-    {"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"n\##
-    ame":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"\##
-    i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9\##
-    },"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[\##
-    {"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.lis\##
-    t":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"orig\##
-    in","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChange\##
-    Parameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days inc\##
-    luded, a page at a time.","description":"Lists diaries from the newest day to the oldest, future days included\##
-    , a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","required":fa\##
-    lse,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day tha\##
-    t counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","des\##
-    cription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page\##
-     this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChang\##
-    es`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"Dia\##
-    ryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A\##
-     week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","valu\##
-    e":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day"\##
-    :"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2
+    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41",\##
+    "version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":\##
+    "day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"D\##
+    ay"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title\##
+    ":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"c\##
+    hange":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},\##
+    {"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"access\##
+    ibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical\##
+    ","accessibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiar\##
+    yForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"se\##
+    arch","title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Sea\##
+    rch"},"change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
+    alse,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryFor\##
+    m","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 re\##
+    cipe","footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions\##
+    ":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"l\##
+    abel":"Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"st\##
+    artQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","f\##
+    ields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibil\##
+    ity":{"label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"va\##
+    lue"}}],"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":\##
+    [{"id":"save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the r\##
+    ecipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]}\##
+    ,"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hin\##
+    t":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form",\##
+    "params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetR\##
+    esult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false\##
+    ,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a fo\##
+    rm to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility\##
+    ":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}\##
+    },{"name":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"paramete\##
+    rs","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","versio\##
+    n":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe",\##
+    "fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words\##
+    .","actions":[]},"footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary\##
+    .","actions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"}\##
+    ,{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revisi\##
+    on":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","ro\##
+    ws":[],"emptyState":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it\##
+     is only not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accen\##
+    t","accessibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","\##
+    arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"acce\##
+    ssibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":t\##
+    rue,"color":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"i\##
+    ntent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"acti\##
+    ons":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"T\##
+    omato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint\##
+    ":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas"\##
+    ,"title":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows \##
+    the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":\##
+    "March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: \##
+    Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","h\##
+    int":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"action\##
+    s":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"\##
+    accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary"\##
+    ,"arguments":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.lan
     """##,
     ##"""
-    d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":\##
-    "eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-0\##
-    9"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],\##
-    "result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-\##
-    03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCurso\##
-    r":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its\##
-     id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/ta\##
-    gs/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","\##
-    description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResu\##
-    lt","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0\##
-    d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b\##
-    5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"mea\##
-    l":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"01\##
-    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"202\##
-    6-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value\##
-    ":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params\##
-    ":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
-    ,{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":"Stores the dia\##
-    ry of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true\##
-    ,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
-    lt":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/Dia\##
-    ryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
-    ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two\##
-     meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last ti\##
-    me.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a\##
-    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResu\##
-    lt","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","not\##
-    e":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り\##
-    焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataCh\##
+    ding"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","\##
+    revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 202\##
+    6","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"history\##
+    EmptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}\##
+    }}},{"name":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":\##
+    {"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revisi\##
+    on":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title"\##
+    :"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner:\##
+     Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},\##
+    "intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"e\##
+    yJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility"\##
+    :{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},\##
+    {"name":"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value"\##
+    :{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surfa\##
+    ce":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Rec\##
+    ord what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value"\##
+    :"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}\##
+    ],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface\##
+    ":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinn\##
+    er","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSele\##
+    cted":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe"\##
+    ,"arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Not\##
+    e","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","v\##
+    alue":"14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"e\##
+    dit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary \##
+    for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id\##
+    ":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Remo\##
+    ves the diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55\##
+    -1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes wit\##
+    h it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without a diary","params":[{\##
+    "name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"re\##
+    sult":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"d\##
+    ay":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","mes\##
+    sage":"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"inte\##
+    nt":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The setting\##
+    s","params":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGet\##
+    Result","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[\##
+    {"id":"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe e\##
+    ach day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recip\##
+    e each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"r\##
+    ows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color"\##
+    :"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]\##
+    },"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Inst\##
+    ance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parame\##
+    ters","value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glan\##
+    ce","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened \##
+    last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"\##
+    openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id\##
+    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothing at a glance\##
+    ","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"em\##
+    ptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":\##
+    "The suggestions to come","params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],\##
+    "result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface"\##
+    :{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"\##
+    toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"cha\##
+    nge":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id"\##
+    :"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup"
+    """##,
+    ##"""
+    ,"subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
+    el":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},\##
+    "actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this c\##
+    onnection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes fro\##
+    m here on is notified.","description":"Replaces the areas this connection is told about, without a gap: whatev\##
+    er changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/com\##
+    ponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The re\##
+    vision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},\##
+    "required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One are\##
+    a, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],\##
+    "result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"No\##
+    thing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revisio\##
+    n":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed\##
+     after a revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A\##
+     record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revis\##
+    ion the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{\##
+    "name":"limit","description":"How many changes to list before the page ends; one commit is told whole, however\##
+     many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"def\##
+    ault":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/S\##
+    urfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examp\##
+    les":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"re\##
+    sult":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.li\##
+    st","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updat\##
+    ed"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by\##
+     anyone on this library.","description":"Says which areas are dirty, after a change by anyone on this library.\##
+     It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surfa\##
+    ce"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","\##
+    description":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"revision","description":"The library's revision; no change up to it is missing.","required":true,"schem\##
+    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas am\##
+    ong those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/sche\##
+    mas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin\##
+    ","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},\##
+    "x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.\##
+    ","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited he\##
+    re","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","valu\##
+    e":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process im\##
+    ported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"are\##
+    as","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}\##
+    ]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","va\##
+    lue":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all",\##
+    "version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-par\##
+    ams":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries\##
+     from the newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from\##
+     the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/dia\##
+    ry"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","desc\##
+    ription":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":\##
+    "1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/\##
+    schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fa\##
+    lse,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"nam\##
+    e":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
+    fore a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schem
+    """##,
+    ##"""
+    as/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryL\##
+    istResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/compon\##
+    ents/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"nam\##
+    e":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":\##
+    [{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than las\##
+    t time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal"\##
+    :"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.\##
+    000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days \##
+    before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","val\##
+    ue":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":\##
+    "0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:\##
+    00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$\##
+    ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its \##
+    id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"\##
+    The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},\##
+    "x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","param\##
+    s":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value"\##
+    :{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.\##
+     The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
+    "name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"crea\##
+    tedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A \##
+    day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","valu\##
+    e":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a da\##
+    y that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/componen\##
+    ts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-sin\##
+    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
+    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
+    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutatio\##
+    nResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOn\##
+    ly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/componen\##
+    ts/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-1\##
+    4","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","\##
+    value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3\##
+    a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"\##
+    meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":\##
+    "0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"\##
+    2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revis\##
+    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"d\##
+    raft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    ]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],\##
+    "revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"update\##
+    d","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Di\##
+    aryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificatio\##
+    nPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.de\##
+    tail","navigation","recipe.form","photo.list","diary.landing","diary.list","diary.detail","diary.form","glance\##
+    ","notifications"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it the\##
+    re, if that day has none.","description":"Replaces all that a diary says; another day moves it there, if that \##
+    day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required"
+    """##,
+    ##"""
+    :true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":\##
+    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"typ\##
+    e":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"b\##
+    oolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
+    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/rea\##
+    dOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compo\##
+    nents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"\##
+    0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"\##
+    meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8\##
+    f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":\##
+    {"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day."\##
+    ,"rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner\##
+    ","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","mo\##
+    difiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"\##
+    k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.li\##
+    st","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation","recipe.form","photo\##
+    .list","diary.landing","diary.list","diary.detail","diary.form","glance","notifications"]},{"name":"diary/dele\##
+    te","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows;\##
+     the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/Diary\##
+    ReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
+    #/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"}\##
+    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A\##
+     day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryRe\##
+    ferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataCh\##
     anged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
-    Ups":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"\##
-    breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name\##
-    ":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","\##
-    followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created",\##
-    "count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-ef\##
-    fects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.\##
-    detail","status","search","tag.list","tag.detail","photo.detail","navigation","recipe.form","photo.list","diar\##
-    y.landing","diary.list","diary.detail","diary.form"]},{"name":"diary/update","summary":"Replaces all that a di\##
-    ary says; another day moves it there, if that day has none.","description":"Replaces all that a diary says; an\##
-    other day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"\##
-    The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{\##
-    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
-    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r
+    Ups":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},\##
+    {"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects\##
+    ":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"u\##
+    pdated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","cou\##
+    nt":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effect\##
+    s":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.deta\##
+    il","status","search","tag.list","tag.detail","photo.detail","navigation","recipe.form","photo.list","diary.la\##
+    nding","diary.list","diary.detail","diary.form","glance","notifications"]},{"name":"diary/addRecipe","summary"\##
+    :"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end\##
+     of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast\##
+     before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The re\##
+    cipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","descr\##
+    iption":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"\##
+    1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.
     """##,
     ##"""
-    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationRe\##
-    sult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
-    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
-    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
-    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster\##
-    ","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-\##
-    03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinn\##
-    er","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"na\##
-    me":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","\##
-    day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
-    me":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"created\##
-    At":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revisi\##
-    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUp\##
-    dateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlan\##
-    Changed"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail"\##
-    ,"navigation","recipe.form","photo.list","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"d\##
-    iary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with \##
-    its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema\##
-    ":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false\##
-    ,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-\##
-    since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default\##
-    ":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/sche\##
-    mas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
-    "name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name"\##
-    :"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["rec\##
-    ipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f\##
-    3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null\##
-    ,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","c\##
-    hange":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"dele\##
-    ted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered",\##
-    "x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","re\##
-    cipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation","recipe.form","photo.list",\##
-    "diary.landing","diary.list","diary.detail","diary.form"]},{"name":"diary/addRecipe","summary":"Adds a recipe \##
-    at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a da\##
-    y without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, l\##
-    unch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day\##
-    ; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"m\##
-    eal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
-    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
-    ryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[\##
-    {"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":
+    0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"\##
+    x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
+    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
+    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded\##
+    "}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1\##
+    e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","r\##
+    evision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lu\##
+    nch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2\##
+    -8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-1\##
+    4T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","v\##
+    alue":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinn\##
+    er"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0\##
+    195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was bett\##
+    er than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Sou\##
+    p"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14\##
+    T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","no\##
+    tificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","d\##
+    iaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag\##
+    .list","tag.detail","photo.detail","navigation","recipe.form","photo.list","diary.landing","diary.list","diary\##
+    .detail","diary.form","glance","notifications"]},{"name":"diary/latest","summary":"Reads the diary of today, o\##
+    r else of the newest day before; null when there is none.","description":"Reads the diary of today, or else of\##
+     the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","sc\##
+    hema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day wri\##
+    tten","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3\##
+    a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"\##
+    meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":\##
+    "0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"\##
+    2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, eac\##
+    h as likely as another; null when there is none.","description":"Reads any diary, each as likely as another; n\##
+    ull when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/componen\##
+    ts/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name\##
+    ":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summar\##
+    y":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe wa\##
+    s opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today has a \##
+    diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$r\##
+    ef":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written tod\##
+    ay","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servi\##
+    ngSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"202\##
+    6-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision"\##
+    :"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"\##
+    suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library,\##
+     the newest first, used or not.","description":"Lists the photos of the library, the newest first, used or not\##
+    .","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schem\##
+    a":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"\##
+    },"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/error
     """##,
     ##"""
-    {"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.4\##
-    2","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-\##
-    5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
-    },"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousR\##
-    evision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-\##
-    8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"if\##
-    Revision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b1\##
-    1-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last tim\##
-    e.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"din\##
-    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z",\##
-    "modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanCh\##
-    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/\##
-    schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged"\##
-    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.deta\##
-    il","photo.detail","navigation","recipe.form","photo.list","diary.landing","diary.list","diary.detail","diary.\##
-    form"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day before; null whe\##
-    n there is none.","description":"Reads the diary of today, or else of the newest day before; null when there i\##
-    s none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/Diary\##
-    LookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"Diary\##
-    LookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-0\##
-    3-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
-    ame":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3\##
-    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x\##
-    -surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null when there i\##
-    s none.","description":"Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":\##
-    "#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required"\##
-    :true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":nu\##
-    ll,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate",\##
-    "x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for t\##
-    oday's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Proposes the re\##
-    cipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[\##
-    {"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggest\##
-    ionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTo\##
-    pSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
-     Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":[\##
-    "Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026\##
-    -02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diar\##
-    y","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
-    :[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not.","descrip\##
-    tion":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/pho\##
-    to"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","des\##
-    cription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page\##
-     this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChang\##
-    es`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"Pho\##
-    toListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"T\##
-    he second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name"\##
-    :"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library\##
-    /photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","c\##
-    reatedAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz"\##
-    ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immedi\##
-    ate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use \##
-    it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}]
+    s/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor"\##
+    ,"value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c\##
+    4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":\##
+    4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"total\##
+    IsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Ph\##
+    otoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"R\##
+    eads one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.","t\##
+    ags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult\##
+    "},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","para\##
+    ms":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"ph\##
+    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType\##
+    ":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summa\##
+    ry":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it i\##
+    s, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.p\##
+    hotoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{\##
+    "$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that b\##
+    egins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"T\##
+    he bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"\##
+    string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boole\##
+    an","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schema\##
+    s/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{\##
+    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Fro\##
+    m a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name\##
+    ":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":30\##
+    24,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-0\##
+    3-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged\##
+    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already",\##
+    "params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source",\##
+    "value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3\##
+    c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":\##
+    1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000\##
+    Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-executi\##
+    on":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","photo.detail","recipe.form\##
+    "]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a\##
+     photo and its place in every recipe. A dry run says how many places that are. The recipes' dates of modificat\##
+    ion stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"T\##
+    he photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":\##
+    "requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fa\##
+    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"\##
+    schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","\##
+    schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/com
     """##,
     ##"""
-    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description\##
-    ":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"n\##
-    ame":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-\##
-    7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
-    6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032\##
-    ,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.00\##
-    0Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
-    oup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"\##
-    immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from byt\##
-    es.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, W\##
-    ebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already\##
-     answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A \##
-    regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and with\##
-    out line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"s\##
-    ource","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource\##
-    ","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"erro\##
-    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
-    ents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
-    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value\##
-    ":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"\##
-    name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/rec\##
-    ipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source"\##
-    :"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42",\##
-    "useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODl\##
-    hAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"P\##
-    hotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/lib\##
-    rary/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","create\##
-    dAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"rec\##
-    ipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-\##
-    params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChan\##
-    ged"],"x-surfaces":["status","photo.list","photo.detail","recipe.form"]},{"name":"photo/delete","summary":"Del\##
-    etes a photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A d\##
-    ry run says how many places that are. The recipes' dates of modification stay, and the file stays until the li\##
-    brary is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
-    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
-    },"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/Pho\##
-    toReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
-    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
-    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
-    "What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value\##
-    ":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.4\##
-    2","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"en\##
-    tity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":\##
-    "If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"
-    """##,
-    ##"""
-    ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3\##
-    c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.\##
-    42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered\##
-    ","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","\##
-    recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail","recipe.form\##
-    ","diary.landing","diary.list","diary.detail","diary.form"]},{"name":"photo/rendition","summary":"Scales a pho\##
-    to down.","description":"Scales a photo down. The copy is upright, never larger than the photo, and says nothi\##
-    ng of place, time or camera, whatever the setting `photo.keepLocation` says. It is kept for the next time, as \##
-    long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longe\##
-    r side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-si\##
-    nce":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over\##
-    ; from a library that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRendi\##
-    tionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/un\##
-    available"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"\##
-    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file \##
-    to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge\##
-    ","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
-    path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},\##
-    {"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},\##
-    {"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"nam\##
-    e":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaTyp\##
-    e":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},\##
-    "x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every set\##
-    ting with its value and its default.","description":"Lists every setting with its value and its default.","tag\##
-    s":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListRe\##
-    sult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","v\##
-    alue":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"\##
-    },{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.\##
-    0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v\##
-    9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"k\##
-    ey":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":\##
-    ["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","made\##
-    CountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default"\##
-    :["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{\##
-    "mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"\##
-    any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.\##
-    39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"s\##
-    hopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inf\##
-    erence.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabl\##
-    ed","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{\##
-    "$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
-    "settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be \##
-    read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The\##
-     setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required"\##
-    :true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes\##
-    ","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"ke\##
-    y":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"r\##
-    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immedia\##
-    te","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Cha\##
-    nges one setting. A value of the wrong kind is `validationFailed`; the value it has already changes nothing.",\##
-    "tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
-    nce":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed
-    """##,
-    ##"""
-    `.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, \##
-    of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"re\##
-    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
-    ema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"\##
-    $ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/va\##
-    lidationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/co\##
-    mponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no\##
-     clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision\##
-    ","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value\##
-    ":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChang\##
-    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Tw\##
-    o vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"veg\##
-    an","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":\##
-    null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"settin\##
-    g","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-exec\##
-    ution":"ordered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.l\##
-    ist","search","settings"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen day\##
-    s whose time is still ahead, for clients that schedule notifications of their own.","description":"Plans the s\##
-    uggestions of the next fourteen days whose time is still ahead, for clients that schedule notifications of the\##
-    ir own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Suggestion\##
-    PlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name"\##
-    :"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"d\##
-    aily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","phot\##
-    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"na\##
-    me":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"\##
-    }}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
-    ces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each \##
-    client that was there before, and to one that comes later the same day only if no server had told it.","descri\##
-    ption":"Tells that the time of today's suggestion has come, once to each client that was there before, and to \##
-    one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestio\##
-    n"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier",\##
-    "description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."\##
-    ,"required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calen\##
-    dar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}\##
-    ,{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas\##
-    /Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#\##
-    /components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.",\##
-    "required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the \##
-    recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","descriptio\##
-    n":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"\##
-    url","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"str\##
-    ing"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinne\##
-    r time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"202\##
-    6-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter u\##
-    ntil it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/\##
-    components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":\##
-    "Reads a link in either form. Scheme and host are compared without case and the rest with it; an unknown or ex\##
-    tra segment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it \##
-    no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer
-    """##,
-    ##"""
-    ","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{\##
-    "type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/Route\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A re\##
-    cipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"n\##
-    ame":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls\##
-    ":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/re\##
-    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value"\##
-    :"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"dest\##
-    ination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.\##
-    io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution"\##
-    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in bot\##
-    h forms.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.",\##
-    "tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/sc\##
-    hemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A searc\##
-    h","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult",\##
-    "value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"h\##
-    ttps://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"d\##
-    estination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"co\##
-    okle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route"\##
-    ,"value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"ur\##
-    ls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","para\##
-    ms":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
-    stination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/cate\##
-    gory"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":\##
-    {"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","w\##
-    eb":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","v\##
-    alue":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},\##
-    "urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscrip\##
-    tion","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value\##
-    ":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro\##
-    12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"dest\##
-    ination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":\##
-    "cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu",\##
-    "params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"d\##
-    estination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"\##
-    Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/c\##
-    ooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effe\##
-    cts":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this libra\##
-    ry: `home` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a \##
-    link and says where it leads in this library: `home` to the diary, and a link to a record that is gone to the \##
-    list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"\##
-    schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"e\##
-    xamples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","we\##
-    b":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schem\##
-    as/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","su\##
-    mmary":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record th\##
-    at is gone opens the list of its kind.","description":"Follows a link to its screen on this connection, as the\##
-     intent `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/comp\##
-    onents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
-    e":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}\##
-    ,{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","req\##
-    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wit
-    """##,
-    ##"""
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required\##
-    ":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerform\##
-    Result","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/com\##
     ponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflic\##
-    t"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name"\##
-    :"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevis\##
-    ion":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://re\##
-    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters\##
-    "},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","search","status","di\##
-    ary.landing","recipe.form","diary.form","tag.detail"]},{"name":"glance/get","summary":"Reads what there is to \##
-    show at a glance, each part with where it leads and when it goes stale.","description":"Reads what there is to\##
-     show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/g\##
-    lance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe",\##
-    "description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left o\##
-    ut.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"na\##
-    me":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":\##
-    "Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{\##
-    "kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the\##
-     onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeC\##
-    ount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
-    6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:\##
-    00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"\##
-    }],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[\##
-    {"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name\##
-    ":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary"\##
-    :{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14",\##
-    "note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
-    }],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"dia\##
-    ry","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3\##
-    v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","va\##
-    lue":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":\##
-    {"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists ever\##
-    y intent with its arguments, in the connection's language.","description":"Lists every intent with its argumen\##
-    ts, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"\##
-    #/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result\##
-    ":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentati\##
-    on":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"con\##
-    firmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"doc\##
-    umentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
-    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs a\##
-    n intent: the one way in which a renderer changes anything.","description":"Performs an intent: the one way in\##
-     which a renderer changes anything. A disabled action performed anyway is an error and changes nothing.","tags\##
-    ":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/c
+    t"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/e\##
+    rrors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"va\##
+    lue":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"r\##
+    ecipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","\##
+    change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c\##
+    2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutat\##
+    ionResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revi\##
+    sion":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Photo\##
+    DeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPl\##
+    anChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.det\##
+    ail","tag.list","tag.detail","recipe.form","diary.landing","diary.list","diary.detail","diary.form","glance","\##
+    notifications"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down\##
+    . The copy is upright, never larger than the photo, and says nothing of place, time or camera, whatever the se\##
+    tting `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/c\##
+    omponents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-sinc\##
+    e":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"\##
+    What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},\##
+    "x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading on\##
+    ly, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery\##
+    ","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/s\##
+    chemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$re\##
+    f":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/ext\##
+    ernalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","v\##
+    alue":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRendi\##
+    tionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d\##
+    081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","para\##
+    ms":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"f\##
+    ormat","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x\##
+    -params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"\##
+    x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and its default.","descr\##
+    iption":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Setting\##
+    sListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":\##
+    "All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled",\##
+    "value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"defau\##
+    lt":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"de\##
+    fault":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asi\##
+    a/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscen\##
+    ding","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescen\##
+    ding","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revi\##
+    sion":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"]\##
+    ,"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","\##
+    thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fr\##
+    i":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":fal\##
+    se,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dai\##
+    ry"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"defaul\##
+    t":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"bo\##
+    olean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.\##
+    ","description":"Reads one setting. A stored value that cannot be read, written by another program, reads as t\##
+    he default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `val\##
+    idationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult"\##
+    ,"schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/error
     """##,
     ##"""
-    omponents/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
-    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
-    ors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#\##
-    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is del\##
-    eted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevi\##
-    sion","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do"\##
-    ,"params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],\##
-    "revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"delete\##
-    d","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and take\##
-    s it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name\##
-    ":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","\##
-    value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"\##
-    cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    ","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"\##
-    accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged\##
-    ","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"compo\##
-    nents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says ab\##
-    out itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"process\##
-    Id":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the\##
-     server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo",\##
-    "description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of disp\##
-    lay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Cli\##
-    entCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","d\##
-    efault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."\##
-    },"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particul\##
-    ar to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0"\##
-    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the prog\##
-    ram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"\##
-    title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LS\##
-    P are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the cli\##
-    ent wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an \##
-    editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"strin\##
-    g","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"In\##
-    itializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in part\##
-    icular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's\##
-     folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"\##
-    readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."}\##
-    ,"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *tod\##
-    ay*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BC\##
-    P 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descrip\##
-    tion":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"\##
-    surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told abo\##
-    ut; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the \##
-    client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initi\##
-    alizeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["s\##
-    erverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"T\##
-    he server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description"\##
-    :"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the serve\##
-    r can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exp\##
-    erimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"E\##
-    xperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes\##
-     beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/component\##
-    s/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"
+    s/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestio\##
+    n.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20\##
+    ,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
+    "settings/set","summary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind \##
+    is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","descript\##
+    ion":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `type` says."\##
+    ,"required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
+    ,{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-s\##
+    ince":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
+    s/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/com\##
+    ponents/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":\##
+    "suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"Setti\##
+    ngMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum"\##
+    :0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"nam\##
+    e":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value"\##
+    :true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","prev\##
+    iousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesCh\##
+    anged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","search","settings","notifications","di\##
+    ary.form"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is\##
+     still ahead, for clients that schedule notifications of their own.","description":"Plans the suggestions of t\##
+    he next fourteen days whose time is still ahead, for clients that schedule notifications of their own. It is e\##
+    mpty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","sc\##
+    hema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of t\##
+    he plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-sug\##
+    gestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a\##
+    3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    ,"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched o\##
+    ff","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name\##
+    ":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each client that was\##
+     there before, and to one that comes later the same day only if no server had told it.","description":"Tells t\##
+    hat the time of today's suggestion has come, once to each client that was there before, and to one that comes \##
+    later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStru\##
+    cture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"\##
+    `daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":tru\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the libr\##
+    ary's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt\##
+    ","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-s\##
+    ince":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be \##
+    empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it le\##
+    ads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","descripti\##
+    on":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params\##
+    ":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"nam
     """##,
     ##"""
-    CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":\##
-    "1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","inten\##
-    ts","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descript\##
-    ion":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server pr\##
-    ocess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref"\##
-    :"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"a\##
-    rray","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array"\##
-    ,"items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array",\##
-    "items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compone\##
-    nts/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no\##
-     longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts a\##
-    nd keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes",\##
-    "messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","ch\##
-    anges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sou\##
-    rceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchC\##
-    haracters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"inte\##
-    ger","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"\##
-    int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","descriptio\##
-    n":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description"\##
-    :"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","descrip\##
-    tion":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","\##
-    description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int\##
-    32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","descripti\##
-    on":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"T\##
-    he largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids \##
-    listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int3\##
-    2","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","descrip\##
-    tion":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","des\##
-    cription":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descri\##
-    ption":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters \##
-    in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's add\##
-    ress, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, o\##
-    f steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","des\##
-    cription":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes \##
-    of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times h\##
-    eight."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another\##
-    ."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"s\##
-    earchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."\##
-    },"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."\##
-    },"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another \##
-    process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a seco\##
-    nd."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not wor\##
-    k on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","we\##
-    bImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description"\##
-    :"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAv\##
-    ailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAv\##
-    ailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvai\##
-    lability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvai\##
-    lability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","\##
-    description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"pr\##
-    operties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."}\##
-    ,"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title\##
-    ":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type\##
-    ":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone t\##
-    he client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take b\##
-    ack.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reque\##
-    stID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters",
+    e":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is swee\##
+    t."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"ur\##
+    l","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/sche\##
+    mas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link i\##
+    n either form. Scheme and host are compared without case and the rest with it; an unknown or extra segment, an\##
+    other or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags\##
+    ":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"\##
+    },"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":\##
+    [{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResu\##
+    lt","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookl\##
+    e://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhir\##
+    o12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary\##
+    ","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary\##
+    /2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x\##
+    -effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","desc\##
+    ription":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref"\##
+    :"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"\##
+    x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"\##
+    name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route\##
+    ":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12\##
+    .github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"ho\##
+    me"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","w\##
+    eb":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"dest\##
+    ination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"coo\##
+    kle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"r\##
+    oute","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cat\##
+    egory"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"nam\##
+    e":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteR\##
+    esult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://mu\##
+    hiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destina\##
+    tion":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"\##
+    cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":\##
+    [{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
+    stination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Co\##
+    okle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"licen\##
+    se"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://setti\##
+    ngs/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"nam\##
+    e":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"me\##
+    nu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","param\##
+    s":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"dest\##
+    ination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x\##
+    -params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to t\##
+    he diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link and says w\##
+    here it leads in this library: `home` to the diary, and a link to a record that is gone to the list of its kin\##
+    d.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type"\##
+    :"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/Rout\##
+    eResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"nam\##
+    e":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muh\##
+    iro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolve\##
+    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows
     """##,
     ##"""
-    "description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","val\##
-    ue"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request w\##
-    as sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDo\##
-    neProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-sin\##
-    ce":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind"\##
-    ,"description":"Where in the course of the work the report stands."},"title":{"type":"string","description":"W\##
-    hat the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can\##
-     be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type\##
-    ":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is no\##
-    t known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1\##
-    .0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","desc\##
-    ription":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the\##
-     server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string",\##
-    "description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."\##
-    }}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order\##
-    .","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all ma\##
-    tch, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equ\##
-    al."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one \##
-    of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default"\##
-    :50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
-    reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A pa\##
-    ge of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"proper\##
-    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipe\##
-    s of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole\##
-     list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a \##
-    point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"t\##
-    itle":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult"\##
-    :{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","rev\##
-    ision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeD\##
-    uplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x\##
-    -since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/sche\##
-    mas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"Rec\##
-    ipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["re\##
-    cipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"de\##
-    scription":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","\##
-    description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties\##
-    ":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/c\##
-    omponents/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeRet\##
-    urnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object",\##
-    "required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTa\##
-    rget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title\##
-    ":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParam\##
-    eters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","r\##
-    equired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content\##
+     a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone open\##
+    s the list of its kind.","description":"Follows a link to its screen on this connection, as the intent `openRo\##
+    ute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/rou\##
+    te"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","descr\##
+    iption":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"reque\##
+    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
+    ":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema\##
+    ":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
+    components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","pa\##
+    rams":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Int\##
+    entPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40",\##
+    "followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution\##
+    ":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","search","status","diary.landing","r\##
+    ecipe.form","diary.form","tag.detail","glance"]},{"name":"glance/get","summary":"Reads what there is to show a\##
+    t a glance, each part with where it leads and when it goes stale.","description":"Reads what there is to show \##
+    at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descr\##
+    iption":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"G\##
+    lanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any r\##
+    ecipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind"\##
+    :"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion\##
+     in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":\##
+    2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
+    2"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000\##
+    Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"re\##
+    sult":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name\##
+    ":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"Tod\##
+    ay's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kin\##
+    d":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note"\##
+    :"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"cr\##
+    eatedAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","d\##
+    ay":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"\##
+    }}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{\##
+    "revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"name\##
+    ":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters\##
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every inte\##
+    nt with its arguments, in the connection's language.","description":"Lists every intent with its arguments, in\##
+     the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direct\##
+    ion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/comp\##
+    onents/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"na\##
+    me":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"D\##
+    eletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmat\##
+    ion":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documenta\##
+    tion":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an inte\##
+    nt: the one way in which a renderer changes anything.","description":"Performs an intent: the one way in which\##
+     a renderer changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$\##
+    ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
+    arams":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/In\##
+    tentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":fals
+    """##,
+    ##"""
+    e,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/compone\##
+    nts/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/in\##
+    Use"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compo\##
+    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted",\##
+    "params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision",\##
+    "value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fol\##
+    lowUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","para\##
+    ms":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revis\##
+    ion":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","co\##
+    unt":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it o\##
+    ut of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arg\##
+    uments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value"\##
+    :{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle\##
+    ://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","tit\##
+    le":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"access\##
+    ibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","pho\##
+    toDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components"\##
+    :{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about it\##
+    self and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"\##
+    anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the serve\##
+    r. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","descr\##
+    iption":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display te\##
+    xts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCap\##
+    abilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default\##
+    ":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"ini\##
+    tializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to \##
+    Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type\##
+    ":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."}\##
+    ,"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title"\##
+    :"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are \##
+    accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wa\##
+    nts to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor\##
+     has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","de\##
+    scription":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initiali\##
+    zationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in particular\##
+    .","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folde\##
+    r, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOn\##
+    ly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"time\##
+    Zone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; w\##
+    ithout it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 t\##
+    ag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":\##
+    "The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfac\##
+    es":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; wi\##
+    thout it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client\##
+     last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeR\##
+    esult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverI
+    """##,
+    ##"""
+    nfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The ser\##
+    ver's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What\##
+     the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can \##
+    do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimen\##
+    tal":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Experim\##
+    entalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyon\##
+    d it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/sche\##
+    mas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Cookle\##
+    Capabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0",\##
+    "type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","i\##
+    mportFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"\##
+    The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process,\##
+     as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/co\##
+    mponents/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array",\##
+    "items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","item\##
+    s":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items\##
+    ":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/sc\##
+    hemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longe\##
+    r known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and kee\##
+    ps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messa\##
+    geBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes"\##
+    ,"changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCha\##
+    racters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharact\##
+    ers","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","\##
+    format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32"\##
+    ,"description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Ar\##
+    rays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requ\##
+    ests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":\##
+    "Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","descri\##
+    ption":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","d\##
+    escription":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"T\##
+    he largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The lar\##
+    gest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed\##
+     for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","de\##
+    scription":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","descripti\##
+    on":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description"\##
+    :"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a n\##
+    ote."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, \##
+    and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of step\##
+    s, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","descripti\##
+    on":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a p\##
+    hoto."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height.\##
+    "},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"r\##
+    equestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchC\##
+    haracters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"req\##
+    uestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"wri\##
+    teWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another proces\##
+    s."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}\##
+    },"Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on t\##
+    his machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImpor\##
+    t","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Read\##
+    ing and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailabi\##
+    lity","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailabi\##
+    lity","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailabili\##
+    ty","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailabili\##
+    ty","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","descri
+    """##,
+    ##"""
+    ption":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properti\##
+    es":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reas\##
+    on":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"Did\##
+    BecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"obj\##
+    ect","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the cli\##
+    ent is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID",\##
+    "description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","descr\##
+    iption":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"\##
+    properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sen\##
+    t with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProg\##
+    ress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1\##
+    .0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","desc\##
+    ription":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What th\##
+    e work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be ca\##
+    ncelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"int\##
+    eger","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not know\##
+    n."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","t\##
+    ype":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","descriptio\##
+    n":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the serve\##
+    r did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","descr\##
+    iption":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"R\##
+    ecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-\##
+    since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, i\##
+    n any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},\##
+    "sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the\##
+     setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of \##
+    recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of t\##
+    his page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list \##
+    holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point \##
+    on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":\##
+    "RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"tit\##
+    le":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"\##
+    ],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplica\##
+    teParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type\##
+    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since\##
+    ":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/Re\##
+    cipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLoo\##
+    kupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe",\##
+    "revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descript\##
+    ion":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descri\##
+    ption":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/compone\##
+    nts/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTar\##
+    getResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","requi\##
+    red":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"}\##
+    ,{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Rec\##
+    ipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"pro
+    """##,
+    ##"""
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters"\##
+    :{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","require\##
+    d":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"\##
+    title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","\##
+    required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trim\##
+    ming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a li\##
+    ne."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","d\##
+    efault":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free text\##
     ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
     rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
     re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParamete\##
-    rs":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"obj
-    """##,
-    ##"""
-    ect","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required afte\##
-    r trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredien\##
-    t a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"stri\##
-    ng","default":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Fre\##
-    e text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameter\##
-    s":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"obj\##
-    ect","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
-    ecipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevisio\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"t\##
+    itle":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","\##
+    required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to dele\##
+    te.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"\##
+    RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisio\##
     n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
     d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
      repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
      or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
     cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe t\##
-    o delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"ti\##
-    tle":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object",\##
-    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
-    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","descriptio\##
-    n":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhoto\##
-    Parameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or \##
-    one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and with\##
-    out line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import"\##
-    ,"description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"titl\##
-    e":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"objec\##
-    t","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/compon\##
-    ents/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itsel\##
-    f."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":
+    ts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A \##
+    recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParame\##
+    ters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one th\##
+    at begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without li\##
+    ne breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","desc\##
+    ription":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"Re\##
+    cipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","re\##
+    quired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}
     """##,
     ##"""
-    "What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
-    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type"\##
-    :"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
-    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
-    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe\##
-    ReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that an\##
-    swers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
-    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type\##
-    ":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
-    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
-    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
-    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"\##
-    Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","\##
-    required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","not\##
-    e","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's na\##
-    me, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
-    y people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descriptio\##
-    n":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{\##
-    "type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one.\##
-    "},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet\##
-    ","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an \##
-    imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at mos\##
-    t 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it wa\##
-    s marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last ma\##
-    rked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows\##
-     of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created\##
-    ."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; r\##
-    enaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a\##
-     recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"pro\##
-    perties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":\##
-    "How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading th\##
-    is row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1\##
-    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"se\##
-    ction":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"Recipe\##
-    Source","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":\##
-    "string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a p\##
-    erson, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and w\##
-    here its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file th\##
-    e client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is,\##
-     as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture \##
-    upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}\##
-    }},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":\##
-    "object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","m\##
-    odifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name
-    """##,
-    ##"""
-    ":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that t\##
-    ells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peo\##
-    ple it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"descripti\##
-    on":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","de\##
-    scription":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its o\##
-    wn content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a rec\##
-    ipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces the cont\##
-    ent, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of th\##
-    em loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","des\##
-    cription":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/comp\##
-    onents/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTim\##
-    e":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not st\##
-    ated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"de\##
-    scription":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dr\##
-    opped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in\##
-     order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves t\##
-    he photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text.\##
-    "},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$\##
-    ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"In\##
-    gredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fit\##
-    s too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string",\##
-    "description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string\##
-    ","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"T\##
-    he heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wan\##
-    ts it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"proper\##
-    ties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The head\##
-    ing this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.\##
-    ","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that peopl\##
-    e see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}}\##
-    ,"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"\##
-    object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi\##
-    ents or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the\##
-     two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
-    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
-    , is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x\##
-    -since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value\##
-    ."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsE\##
-    xact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.ex\##
-    actTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
-    he page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParame\##
-    ters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{\##
-    "type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSug\##
-    gestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object\##
-    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingre\##
-    dient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revi\##
-    sion","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The rec
-    """##,
-    ##"""
-    ord's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"t\##
-    ype":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"i\##
-    nt32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"c\##
-    reatedAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title"\##
-    :"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","\##
-    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGe\##
-    tParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-\##
-    since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
-    nd","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The reco\##
-    rd."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
-    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since\##
-    ":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$re\##
-    f":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"in\##
-    teger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean"\##
-    ,"description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lowe\##
-    r bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one;\##
-     absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","descriptio\##
-    n":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"\##
-    $ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
-    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{\##
-    "title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":\##
-    "object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSum\##
-    mary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplic\##
-    atesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items\##
-    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","d\##
-    escription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `t\##
-    otal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was r\##
-    ead at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-s\##
-    ince":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"T\##
-    he record."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.ta\##
-    gCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParame\##
-    ters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{\##
-    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compone\##
-    nts/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"tit\##
-    le":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.\##
-    ","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/compone\##
-    nts/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","\##
-    description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}
-    """##,
-    ##"""
-    ,"description":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"\##
+    ,"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/s\##
+    chemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"\##
     ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
     n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
     :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
     er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
     alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came o\##
-    f a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
-    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"descrip\##
-    tion":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
+    s in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What \##
+    came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
+    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null\##
+    "}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeRefere\##
+    nceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers \##
+    with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
+    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"nul\##
+    l"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
     schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
     hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
     n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
     $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
     ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResu\##
-    lt":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.\##
-    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
-    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The \##
-    record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"}\##
-    ,"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"p\##
-    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan\##
-    ge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kep\##
-    t."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chan\##
-    ge would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","descrip\##
-    tion":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","docume\##
-    ntation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type\##
-    ":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","descr\##
-    iption":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"Area\##
-    Description":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":\##
-    "object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/co\##
-    mponents/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","descriptio\##
-    n":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a r\##
-    ecord."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResu\##
-    lt":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","re\##
-    quired":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaD\##
-    escription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Wh\##
-    ich surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/comp\##
-    onents/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area t\##
-    hat shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"Wha\##
-    t the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"\##
-    properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.l\##
-    ist"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"\##
-    $ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"
+    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe\##
+    ","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","requir\##
+    ed":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","di\##
+    et","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 \##
+    to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peop\##
+    le it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
+    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type"\##
+    :"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"no\##
+    te":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","des\##
+    cription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an import\##
+    ed recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 c\##
+    haracters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mark\##
+    ed as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked a\##
+    s cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of th\##
+    e diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"m\##
+    odifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renamin\##
+    g a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recip\##
+    e's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"propertie\##
+    s":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How m\##
+    uch, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row\##
+     stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","t\##
+    ype":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section"\##
+    :{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource\##
+    ","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"strin\##
+    g","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person,\##
+     anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where i
     """##,
     ##"""
-    area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A su\##
-    rface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"]\##
-    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":\##
-    {"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"c\##
-    onst":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Se\##
-    archSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr\##
-    operties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":\##
-    {"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
-    s/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
-    {"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
-    st":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
-    emas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surfa\##
-    ce":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}\##
-    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}\##
-    }}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
-    emas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$re\##
-    f":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"p\##
-    roperties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"co\##
-    nst":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"Surfa\##
-    ceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":\##
-    "1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"Su\##
-    rfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required\##
-    ":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters\##
-    ":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"obje\##
-    ct","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revi\##
-    sion the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1\##
-    000,"description":"How many changes to list before the page ends; one commit is told whole, however many it ho\##
-    lds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisi\##
-    ons.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The revision these changes lead to; ask again from here when there is more."},"m\##
-    ore":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change fir\##
-    st."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"\##
-    object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","desc\##
-    ription":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/compone\##
-    nts/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Surface\##
-    DidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["insta\##
-    nce","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process \##
-    that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no c
+    ts picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the clie\##
+    nt can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `i\##
+    mage/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture uprigh\##
+    t."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Re\##
+    cipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"objec\##
+    t","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifie\##
+    dAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"ty\##
+    pe":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells r\##
+    ecipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it\##
+     feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
+    y minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"T\##
+    he values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"\##
+    description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descript\##
+    ion":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own con\##
+    tent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as\##
+     somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, i\##
+    t does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them los\##
+    es none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descripti\##
+    on":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components\##
+    /schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$\##
+    ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."\##
+    },"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descript\##
+    ion":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped.\##
+    "},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order\##
+    ; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the pho\##
+    tos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"di\##
+    et":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"\##
+    #/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"Ingredie\##
+    ntDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.\##
+    ","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descr\##
+    iption":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","def\##
+    ault":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The hea\##
+    ding this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it.\##
+     A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":\##
+    {"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading th\##
+    is step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-s\##
+    ince":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see.\##
+    "},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagL\##
+    istParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object\##
+    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients o\##
+    r categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two k\##
+    ana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
+    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
+    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
+    cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since\##
+    ":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"t\##
+    otal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":\##
+    {"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTot\##
+    al`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the pag\##
+    e after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters",\##
+    "description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"propertie\##
+    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type"
     """##,
     ##"""
-    hange up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
-    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subs\##
-    cribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fres\##
-    h":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaCh\##
-    ange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","require\##
-    d":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that c\##
-    hanged; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","d\##
-    escription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"Rec\##
-    ipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type"\##
-    :"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/se\##
-    arch`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the o\##
-    ne of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
-    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
-     a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which\##
-     window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
-    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"\##
-    title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object\##
-    ","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
-    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
-     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
-    tCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which ta\##
-    gs the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind\##
-    ","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"On\##
-    ly those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
-     restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceP\##
-    arameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"obj\##
-    ect","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag i\##
-    s looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
-    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
-    , is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Whi\##
-    ch window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
-    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"\##
-    GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"r\##
-    ecipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when l\##
-    eft out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when lef\##
-    t out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the sc\##
-    reen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descriptio\##
-    n":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can.\##
-    "}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are \##
-    those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"i\##
-    ntent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","pr\##
-    opertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Con\##
-    firmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.","x-si\##
-    nce":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"st\##
-    ring","description":"The question."},"message":{"type":"string","description":"What will happen, in counts whe\##
-    re others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"\##
-    type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction"\##
-    ,"description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnable\##
-    d","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"\##
-    type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it \##
-    can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibi
+    :"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestRe\##
+    sult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","req\##
+    uired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSum\##
+    mary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient \##
+    or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision",\##
+    "createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's \##
+    id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"\##
+    string","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"created\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagR\##
+    eference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParam\##
+    eters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since"\##
+    :"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
+    escription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},\##
+    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
+    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0\##
+    ","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/\##
+    components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer"\##
+    ,"format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","desc\##
+    ription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower boun\##
+    d."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absen\##
+    t on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Wh\##
+    ere to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":\##
+    "#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
+    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title\##
+    ":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"objec\##
+    t","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"}\##
+    ,"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesRe\##
+    sult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","tot\##
+    al","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Tag\##
+    DuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","descrip\##
+    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
+    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
+    ."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":\##
+    "1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The rec\##
+    ord."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagChara\##
+    cters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters",\##
+    "description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},
     """##,
     ##"""
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disab\##
-    led says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent wher\##
-    e nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask befo\##
-    re, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","t\##
-    ype":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","d\##
-    escription":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"strin\##
-    g","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
-    ion":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
-    s."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"objec\##
-    t","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","\##
-    description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with\##
-     a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","desc\##
-    ription":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","descrip\##
-    tion":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
-    ls down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
-    How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":\##
-    "object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"i\##
-    d":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","d\##
-    escription":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":\##
-    "string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/Surfa\##
-    cePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
-     looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boo\##
-    lean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descrip\##
-    tion":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","descripti\##
-    on":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"\##
-    id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading.\##
-    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order\##
-    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when th\##
-    ere are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}}\##
-    ,"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object",\##
-    "required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading.\##
-    "},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/compone\##
-    nts/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":\##
-    "What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"\##
-    ],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","descrip\##
-    tion":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
-    "description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Som\##
-    ething to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessib\##
-    ility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","desc\##
-    ription":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnable\##
-    d":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/\##
-    Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description\##
-    ":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was \##
-    entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","re\##
-    quired":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","de\##
-    scription":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties\##
-    ":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","description":"T\##
-    he name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Somethi\##
-    ng to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","ac\##
-    cessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validat\##
-    ionFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/component\##
-    s/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it,\##
-     as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is sugge\##
-    sted."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEna\##
-    bled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schem\##
-    as/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","descrip
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"T\##
+    agMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-s\##
+    ince":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/sc\##
+    hemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","descri\##
+    ption":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"desc\##
+    ription":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a ch\##
+    ange of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
+    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":\##
+    "The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that ch\##
+    anged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision afte\##
+    r the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success:\##
+     the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descripti\##
+    on":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"\##
+    title":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record\##
+    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
+    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
+    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
+    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
+    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
+    ld do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":\##
+    "A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentatio\##
+    n"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"ty\##
+    pe":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description\##
+    ":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescri\##
+    ption":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"objec\##
+    t","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/componen\##
+    ts/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Wh\##
+    om it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record.\##
+    "},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"\##
+    title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required\##
+    ":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescrip\##
+    tion"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which su\##
+    rface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components\##
+    /schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that sh\##
+    ows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the \##
+    area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properti\##
+    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"se\##
+    arch"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoL\##
+    istSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"propertie
     """##,
     ##"""
-    tion":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Wh\##
-    ere the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, \##
-    the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the scre\##
-    en on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"\##
-    A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","tit\##
-    le"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":\##
-    "string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"}\##
-    ,"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type\##
-    ":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The s\##
-    earch and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/S\##
-    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many\##
-     there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
-    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A windo\##
-    w of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description"\##
-    :"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The ent\##
-    ry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSur\##
-    face","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object\##
-    ","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"\##
-    photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came fr\##
-    om."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actio\##
-    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with\##
-     it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-\##
-    since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"t\##
-    itle":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an em\##
-    pty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"\##
-    description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many re\##
-    cipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
-    w instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Ask\##
-    s for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descriptio\##
-    n":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["i\##
-    d","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","descript\##
-    ion":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"p\##
-    hoto":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done wit\##
-    h each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"\##
-    },"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceActio\##
-    n","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection\##
-    ","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What\##
-     to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it h\##
-    as any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diar\##
-    ies":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"d\##
-    ates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, \##
-    edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","descripti\##
-    on":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"Reci\##
-    peIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object","re\##
-    quired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{
+    s":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then\##
+    ":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then\##
+    ":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":\##
+    {"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}\##
+    }},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"t\##
+    hen":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"are\##
+    a":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface \##
+    and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"prop\##
+    erties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","\##
+    format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref\##
+    ":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":\##
+    "navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/com\##
+    ponents/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properti\##
+    es":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"rec\##
+    ipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Reci\##
+    peDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref\##
+    ":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"d\##
+    iary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":\##
+    {"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/D\##
+    iaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"the\##
+    n":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{\##
+    "const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"\##
+    if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/S\##
+    tatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/\##
+    components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"propert\##
+    ies":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"\##
+    settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubs\##
+    cribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0",\##
+    "type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceS\##
+    ubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["re\##
+    vision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    a"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"ti\##
+    tle":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","r\##
+    equired":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
+    he client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"d\##
+    escription":"How many changes to list before the page ends; one commit is told whole, however many it holds."}\##
+    }},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.",\##
+    "x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/R\##
+    evision","description":"The revision these changes lead to; ask again from here when there is more."},"more":{\##
+    "type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"a
     """##,
     ##"""
-    "type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in ord\##
-    er."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong togeth\##
-    er.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":\##
-    "The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
-    ngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientR\##
-    ow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","am\##
-    ount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"st\##
-    ring","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","d\##
-    escription":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps un\##
-    der their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"ty\##
-    pe":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":\##
-    "RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["row\##
-    s"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"Rec\##
-    ipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","r\##
-    equired":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."\##
-    },"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
-    lity","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of \##
-    the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"\##
-    What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"G\##
-    roups of tags that look alike, with what merges them; only on the first window of all, and absent where there \##
-    are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags \##
-    of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyStat\##
-    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."\##
-    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the en\##
-    d."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order t\##
-    hey are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates"\##
-    ,"actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":\##
-    "string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref"\##
-    :"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag has it alrea\##
-    dy."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the \##
-    value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","\##
-    description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"Follow\##
-    Up":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"o\##
-    bject","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descript\##
-    ion":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended.\##
-    "},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactC\##
-    ount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type\##
-    ":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity"\##
-    ,"description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What w\##
-    ould happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them.\##
-    "}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","t\##
-    ype":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string",\##
-    "description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's rec\##
-    ord, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The re\##
-    cipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceS\##
-    ection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest \##
-    first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
-    hat to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"t\##
-    itle":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":[\##
-    "title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"to\##
-    tal":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref
+    rray","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}\##
+    },"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object\##
+    ","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descriptio\##
+    n":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/sc\##
+    hemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidCha\##
+    ngeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","\##
+    revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that s\##
+    ays so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change \##
+    up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addition\##
+    alProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed\##
+     to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"t\##
+    ype":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":\##
+    {"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["v\##
+    ersion"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed\##
+    ; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","descrip\##
+    tion":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeLis\##
+    tParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"obje\##
+    ct","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`.\##
+    "},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of \##
+    the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
+    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
+    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
+    et, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which windo\##
+    w of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
+    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title"\##
+    :"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","pro\##
+    perties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
+     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the\##
+     list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","def\##
+    ault":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only tho\##
+    se that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
+    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParamet\##
+    ers","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","\##
+    properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is look\##
+    ed for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
+    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
+    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
+    cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which win\##
+    dow of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/\##
+    components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another \##
+    query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"Glance\##
+    Parameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe"\##
+    :{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left ou\##
+    t."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out.\##
+    "}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen."\##
+    ,"x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"Wh\##
+    at it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"\##
+    IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those \##
+    of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent"\##
+    :{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","property\##
+    Names":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmat\##
+    ion":{"title":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"
     """##,
     ##"""
-    ":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next\##
-     window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
-    w instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for th\##
-    e next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
-    ion"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","descriptio\##
-    n":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$re\##
-    f":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in wor\##
-    ds."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals \##
-    that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, whe\##
-    re there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where no\##
-    thing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description"\##
-    :"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","\##
-    description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sectio\##
-    ns","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one \##
-    or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections.\##
-    "},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person s\##
-    hould know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"\##
-    },"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$r\##
-    ef":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurf\##
-    ace":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["\##
-    title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The head\##
-    ing."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"no\##
-    tices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should \##
-    know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"des\##
-    cription":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePi\##
-    cker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/comp\##
-    onents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer sa\##
-    ys that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
-    escription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/sche\##
-    mas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryR\##
-    ecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","requ\##
-    ired":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description\##
-    ":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":\##
-    "What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"typ\##
-    e":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/\##
-    EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","desc\##
-    ription":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}\##
-    }},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-sin\##
-    ce":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","des\##
-    cription":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list\##
-    , in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"\##
-    FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","requir\##
-    ed":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's nam\##
-    e; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, w\##
-    here it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fi\##
-    elds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered,\##
-     in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"\##
-    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"Form\##
-    Notice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object",\##
-    "required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"\##
-    The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/sche
+    1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string",\##
+    "description":"The question."},"message":{"type":"string","description":"What will happen, in counts where oth\##
+    ers see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":\##
+    "string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","desc\##
+    ription":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","co\##
+    lor","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":\##
+    "string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be\##
+     done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":\##
+    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled sa\##
+    ys why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where noth\##
+    ing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, wh\##
+    ere it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"\##
+    object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","descrip\##
+    tion":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","de\##
+    scription":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"\##
+    How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}}\##
+    ,"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","re\##
+    quired":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","descri\##
+    ption":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mar\##
+    k of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","descriptio\##
+    n":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":\##
+    "Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels dow\##
+    n when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
+     sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"objec\##
+    t","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"t\##
+    ype":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","descrip\##
+    tion":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"strin\##
+    g","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhot\##
+    o","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks\##
+    ."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean",\##
+    "description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Ac\##
+    cessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":\##
+    "What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
+    ,"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"R\##
+    ows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"\##
+    type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"ro\##
+    ws":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar\##
+    e none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"Surf\##
+    aceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","requi\##
+    red":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"te\##
+    xt":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What \##
+    to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"pro\##
+    perties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":\##
+    "What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
+    iption":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something\##
+     to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"\##
+    ],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","descriptio\##
+    n":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"t\##
+    ype":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Wha\##
+    t choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entere\##
+    d: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required\##
+    ":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descript\##
+    ion":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"ty\##
+    pe":"string"},"description":"The arguments known already."},"argument":{"type":"string","description":"The nam\##
+    e of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to \##
+    enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessib
     """##,
     ##"""
-    mas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","d\##
-    escription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
-    "description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description":"The libr\##
-    ary at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availabil\##
-    ity","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string\##
-    ","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$r\##
-    ef":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pre\##
-    ssing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine,\##
-     under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type"\##
-    :"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAva\##
-    ilabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailab\##
-    ilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","s\##
-    tatus","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"Th\##
-    e capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/sc\##
-    hemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Wh\##
-    y it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotic\##
-    e":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","re\##
-    quired":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's \##
-    name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/C\##
-    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
-    ption":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method th\##
-    at needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"Glance\##
-    Surface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","\##
-    required":["title","items"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"e\##
-    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"G\##
-    lanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","requi\##
-    red":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `diary` or `rec\##
-    ipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow"\##
-    ,"description":"What to show."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/c\##
-    omponents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a chan\##
-    ge makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions t\##
-    o come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schem\##
-    as/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":\##
-    {"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title","\##
-    sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"lin\##
-    ks":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty u\##
-    nless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of a\##
-    n error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":\##
-    {"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","de\##
-    scription":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reaso\##
-    n":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integ\##
-    er","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method\##
-    ":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/Erro\##
-    rPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One\##
-     value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties"\##
-    :{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"stri\##
-    ng","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came; l\##
-    ong text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `valida\##
-    tionFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{
+    ility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFai\##
+    led` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/sche\##
+    mas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it\##
+     was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."\##
+    },"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":\##
+    {"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Acc\##
+    essibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":\##
+    "How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where th\##
+    e connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the sh\##
+    own one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on \##
+    top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A scre\##
+    en: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"\##
+    properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"strin\##
+    g","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"addi\##
+    tionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"str\##
+    ing","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search \##
+    and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"pro\##
+    perties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/Surface\##
+    Field","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there\##
+     are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead o\##
+    f rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the n\##
+    ext window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of t\##
+    he photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title"\##
+    :{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How \##
+    many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to \##
+    a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description"\##
+    :"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface",\##
+    "description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","req\##
+    uired":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/Pho\##
+    toID","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo"\##
+    :{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},\##
+    "recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}\##
+    }},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since"\##
+    :"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties"\##
+    :{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What a\##
+    n empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
+    "},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How man\##
+    y recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
+     show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDet\##
+    ailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":\##
+    "object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondar\##
+    yActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"t\##
+    ype":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How \##
+    the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"\##
+    photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, wi\##
+    th what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/R\##
+    ecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSecti
     """##,
     ##"""
-    "title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the e\##
-    rror."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"t\##
-    ype":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
-    n":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `confl\##
-    ict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existi\##
-    ngId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descr\##
-    iption":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","f\##
-    ormat":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","descripti\##
-    on":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
-    the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The da\##
-    ta of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"i\##
-    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
-    d do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableDat\##
-    a":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unava\##
-    ilable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description"\##
-    :"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
-    t could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{\##
-    "title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","\##
-    required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","de\##
-    scription":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"pat\##
-    h":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
-    e","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description"\##
-    :"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schema\##
-    s/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","descrip\##
-    tion":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kin\##
-    d":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedDat\##
-    a","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","\##
-    recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the \##
-    error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","descripti\##
-    on":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `l\##
-    ibraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"in\##
-    t32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/Erro\##
-    rPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","des\##
-    cription":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum",\##
-    "value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error.\##
-    "},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maxim\##
-    um":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"\##
-    int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
-    cription":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData\##
-    ","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incompati\##
-    blePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","\##
-    type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"inco\##
-    mpatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},\##
-    "ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalT
+    on","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its\##
+     categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, wh\##
+    ere it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name\##
+     it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description"\##
+    :"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/S\##
+    urfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredients\##
+    Section":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1\##
+    .0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descripti\##
+    on":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredi\##
+    ents that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":\##
+    "string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"ti\##
+    tle":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","requ\##
+    ired":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What.\##
+    "},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","des\##
+    cription":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"pr\##
+    operties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"Rec\##
+    ipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"o\##
+    bject","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it\##
+     has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The st\##
+    eps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"\##
+    1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","des\##
+    cription":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","des\##
+    cription":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt"\##
+    ,"rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"\##
+    string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSe\##
+    ction","description":"Groups of tags that look alike, with what merges them; only on the first window of all, \##
+    and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"\##
+    description":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are,\##
+     in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of row\##
+    s when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next w\##
+    indow; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its membe\##
+    rs stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","re\##
+    name","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The \##
+    tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it\##
+     is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says\##
+     which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it int\##
+    o the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/sc\##
+    hemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},\##
+    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent \##
+    at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x\##
+    -since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/\##
+    FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","desc\##
+    ription":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactC\##
+    ount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.\##
+    ","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/com\##
+    ponents/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind\##
+    ","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"descript\##
+    ion":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first scre\##
+    en.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"t\##
+    itle":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","de\##
+    scription":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection\##
+    ","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/comp
     """##,
     ##"""
-    oolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["\##
-    kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","\##
-    description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode"\##
-    :{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"st\##
-    ring","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorP\##
-    hase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or wil\##
-    l be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","creat\##
-    edAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`.\##
-    "},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note\##
-    ":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$re\##
-    f":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}},"Di\##
-    aryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","req\##
-    uired":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
-    al it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"typ\##
-    e":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","descrip\##
-    tion":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","mod\##
-    ifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$\##
-    ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"\##
-    The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"t\##
-    itle":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","require\##
-    d":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: fu\##
-    ll-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","\##
-    default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraf\##
-    tRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand i\##
-    n it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chos\##
-    en in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/co\##
-    mponents/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id \##
-    alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Dia\##
-    ryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end p\##
-    roposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":\##
-    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/compone\##
-    nts/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of\##
-     the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-\##
-    since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first \##
-    day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
-    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
-    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
-    "DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object\##
-    ","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total"\##
-    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
-    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
-    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
-    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","descript\##
-    ion":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref"\##
-    :"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/co\##
-    mponents/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"\##
-    title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","requi\##
-    red":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"\##
-    }],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSu\##
-    ggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"o
+    onents/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten\##
+    ."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diarie\##
+    s by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/Empty\##
+    State","description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}}\##
+    ,"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type\##
+    ":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a mo\##
+    nth goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
+    scription":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
+    scription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDet\##
+    ailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates"\##
+    ,"actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it\##
+     has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","descr\##
+    iption":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"d\##
+    escription":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","desc\##
+    ription":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description"\##
+    :"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title\##
+    ":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","is\##
+    Open","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new\##
+     recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a clos\##
+    ed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"descri\##
+    ption":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is op\##
+    en."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is clo\##
+    sed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type"\##
+    :"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one\##
+     has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description"\##
+    :"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/component\##
+    s/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegist\##
+    ration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it\##
+     is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$\##
+    ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipeP\##
+    icker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0\##
+    ","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type\##
+    ":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one a\##
+    dds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref"\##
+    :"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer"\##
+    :{"type":"string","description":"What to know before a recipe is registered from here."},"actions":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe t\##
+    hat is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that b\##
+    elong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id\##
+    ":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."}\##
+    ,"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be ente\##
+    red, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The row\##
+    s of the section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"a\##
+    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done \##
+    with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0",\##
+    "type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","desc
     """##,
     ##"""
-    bject","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas\##
-    /DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateP\##
-    arameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object",\##
-    "required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The conten\##
-    t."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"t\##
-    itle":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","\##
-    required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}\##
-    ,"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
-    scription":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddReci\##
-    peParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since"\##
-    :"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."\##
-    },"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of\##
-     a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
-    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"desc\##
-    ription":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
-     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
-    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
-    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutation\##
-    Result":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the dia\##
-    ry's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
-    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descript\##
-    ion":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
-    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
-    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
-    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
-     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
-    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
-     the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","\##
-    description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","\##
-    width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they w\##
-    ere added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image
+    ription":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","desc\##
+    ription":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descripti\##
+    on":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description\##
+    ":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a sav\##
+    e that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and\##
+     removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since"\##
+    :"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"\##
+    string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$\##
+    ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface",\##
+    "description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts\##
+    ","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"l\##
+    ibrary":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What \##
+    it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+    ."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine\##
+    ."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a perso\##
+    n should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What\##
+     works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":\##
+    {"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","req\##
+    uired":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capabi\##
+    lity","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{\##
+    "$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"st\##
+    ring","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
+    ription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1\##
+    .0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","desc\##
+    ription":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":\##
+    "#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas\##
+    /Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The pa\##
+    rameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","\##
+    properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":\##
+    "1.0","type":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can b\##
+    e shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when t\##
+    here is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What\##
+     it is: `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The link to it."}\##
+    ,"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; a\##
+    bsent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","descript\##
+    ion":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"p\##
+    roperties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$r\##
+    ef":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first.\##
+    "}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object\##
+    ","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The set\##
+    tings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to \##
+    know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only d\##
+    evelopers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","desc\##
+    ription":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"\##
+    ],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"pat\##
+    h":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not \##
+    in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},\##
+    "offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from i\##
+    ts beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/
     """##,
     ##"""
-    /webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"d\##
-    escription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":\##
-    1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum"\##
-    :1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"W\##
-    here it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"u\##
-    seCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"\##
-    title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"obj\##
-    ect","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","\##
-    createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When t\##
-    he record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The pho\##
-    to's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `use\##
-    Count` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
-    e":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descrip\##
-    tion":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`.\##
-    "},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture uprig\##
-    ht."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upr\##
-    ight."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source"\##
-    :{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/compon\##
-    ents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe\##
-     that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"\##
-    PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","typ\##
-    e":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
-    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
-     is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos\##
-    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page,\##
-     the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
-    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
-    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"P\##
-    hotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"Ph\##
-    otoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revisi\##
-    on"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParam\##
-    eters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properti\##
-    es":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one t\##
-    hat begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without l\##
-    ine breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","des\##
-    cription":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":\##
-    "object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description"\##
-    :"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library ha\##
-    d these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What\##
-     came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAd\##
-    dition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
-    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed 
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldEr\##
+    ror","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message\##
+    ","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},\##
+    "message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"\##
+    The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","descriptio\##
+    n":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order\##
+     of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"\##
+    object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","de\##
+    scription":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of recor\##
+    d asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","descripti\##
+    on":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object",\##
+    "required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the \##
+    error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, w\##
+    hen it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phas\##
+    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"ti\##
+    tle":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","coun\##
+    t","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"coun\##
+    t":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/sch\##
+    emas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData\##
+    ","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impa\##
+    ct","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description"\##
+    :"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
+    ":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat t\##
+    he request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
+    me."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0\##
+    ","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":\##
+    "string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Ca\##
+    pability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","\##
+    description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what wou\##
+    ld help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":\##
+    "1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const\##
+    ":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong w\##
+    ith the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"Storage\##
+    FullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase\##
+    "],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":\##
+    "ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"ti\##
+    tle":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","requi\##
+    red":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","d\##
+    escription":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"typ\##
+    e":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","descr\##
+    iption":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type"\##
+    :"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"\##
+    LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["k\##
+    ind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","descrip\##
+    tion":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the init\##
+    ialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"typ\##
+    e":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/s
     """##,
     ##"""
-    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Phot\##
-    oDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
-    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id\##
-     alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Ph\##
-    otoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","d\##
-    escription":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","require\##
-    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"t\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"Can\##
+    notCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","descripti\##
+    on":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
+    ad come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePe\##
+    er`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type"\##
+    :"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description"\##
+    :"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"\##
+    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedDa\##
+    ta":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type"\##
+    :"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const"\##
+    :"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program tha\##
+    t was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal.\##
+    "},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","descri\##
+    ption":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","da\##
+    y","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descript\##
+    ion":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revi\##
+    sion, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no othe\##
+    r diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in ord\##
+    er."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe do\##
+    es not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.\##
+    0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal\##
+    ","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":\##
+    "DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","d\##
+    ay","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The \##
+    diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"\##
+    string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's \##
+    in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edite\##
+    d."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","\##
+    type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`,\##
+     or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"n\##
+    ote":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The \##
+    same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One re\##
+    cipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties\##
+    ":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","descripti\##
+    on":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","descripti\##
+    on":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],\##
+    "properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"\##
+    day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","de\##
+    scription":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Whic\##
+    h diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","d\##
+    escription":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day \##
+    that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
+    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
+    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
+    CalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-sinc\##
+    e":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newe\##
+    st day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
+    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
+    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi
+    """##,
+    ##"""
+    on","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryG\##
+    etParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","pr\##
+    operties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none\##
+    ."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}}\##
+    ,"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0"\##
+    ,"type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas\##
+    /Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResul\##
+    t":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x\##
+    -since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref\##
+    ":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is no\##
+    ne."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
+    d at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since"\##
+    :"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","d\##
+    escription":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Dia\##
+    ryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":\##
+    "1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","des\##
+    cription":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description"\##
+    :"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters"\##
+    :{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the \##
+    day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The \##
+    day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the on\##
+    e of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","des\##
+    cription":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"}\##
+    ,{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a d\##
+    ry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fa\##
+    iled one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},\##
+    "DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change th\##
+    at answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","pre\##
+    viousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"t\##
+    ype":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a \##
+    change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's
+    """##,
+    ##"""
+     revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a deg\##
+    raded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
+    t"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"\##
+    title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["i\##
+    d","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file w\##
+    ith its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpe\##
+    g`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format"\##
+    :"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","for\##
+    mat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoS\##
+    ource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"\##
+    When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes\##
+     use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-s\##
+    ince":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","hei\##
+    ght","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest f\##
+    irst, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The pho\##
+    to's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"\##
+    type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `imag\##
+    e/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across,\##
+     with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels dow\##
+    n, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size \##
+    of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"creat\##
+    edAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe",\##
+    "description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descri\##
+    ption":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list\##
+    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","descrip\##
+    tion":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision\##
+    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"T\##
+    he photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many\##
+     items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to \##
+    the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGet\##
+    Parameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Ph\##
+    otoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","req\##
+    uired":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The phot\##
+    o."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read\##
+     at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","t\##
+    ype":"object","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an \##
+    absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, wit\##
+    h padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource",\##
+    "default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.",\##
+    "x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schem\##
+    as/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"Fa
+    """##,
+    ##"""
+    lse when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResu\##
+    lt","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required\##
+    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
+    ponents/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"t\##
     ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
     nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
     ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
@@ -2773,751 +2762,772 @@ extension Wire {
     d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
     r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
     f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
-    to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, h\##
-    ow large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/com\##
-    ponents/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/component\##
-    s/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is ope\##
-    n for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult"\##
-    ,"description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width\##
-    ","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"pa\##
-    th":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"string","description"\##
-    :"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"What it is."},"wi\##
-    dth":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer"\##
-    ,"format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One \##
-    setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],\##
-    "properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, o\##
-    f the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type\##
-    ":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"intege\##
-    r","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"i\##
-    nt32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"d\##
-    escription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The s\##
-    etting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":\##
-    "Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}\##
-    }},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"\##
-    1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name\##
-    ; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One s\##
-    etting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/\##
-    components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetPar\##
-    ameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value\##
-    "],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationF\##
-    ailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh
+    to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","d\##
+    escription":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","descript\##
+    ion":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoRefe\##
+    renceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","\##
+    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
+    {"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a d\##
+    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
+    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
+    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
+    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
+    ts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","descr\##
+    iption":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestE\##
+    dge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"ty\##
+    pe":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},\##
+    "format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"a\##
+    s":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; fro\##
+    m a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title"\##
+    :"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":[\##
+    "id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
+    e photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type"\##
+    :"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","descript\##
+    ion":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"he\##
+    ight":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setti\##
+    ng","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","defau\##
+    lt","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"des\##
+    cription":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody \##
+    has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"m\##
+    inimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type\##
+    ":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","item\##
+    s":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsLis\##
+    tResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"prope\##
+    rties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, i\##
+    n a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which settin\##
+    g to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","descripti\##
+    on":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResul\##
+    t","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties"\##
+    :{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/compone
     """##,
     ##"""
-    at would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a ch\##
-    ange of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision\##
-    ","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descr\##
-    iption":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chang\##
-    e that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded\##
-     success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"\##
-    description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":\##
-    "Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["ide\##
-    ntifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","d\##
-    escription":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone."},\##
-    "dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's n\##
-    ame on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":\##
-    {"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without one."}\##
-    ,"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descrip\##
-    tion":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlan\##
-    Result","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties"\##
-    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for ea\##
-    ch of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the product t\##
-    hat a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{\##
-    "$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","description"\##
-    :"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/co\##
-    mponents/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"What\##
-     is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two fo\##
-    rms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","descripti\##
-    on":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and messages\##
-     carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"\##
-    1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in eithe\##
-    r form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-sinc\##
-    e":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","desc\##
-    ription":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to f\##
-    ollow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":\##
-    "The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x\##
-    -since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/\##
-    Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to\##
-     it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0\##
-    ","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/comp\##
-    onents/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Ro\##
-    ute","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"Th\##
-    e links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters",\##
-    "description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"typ\##
-    e":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameter\##
-    s":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties"\##
-    :{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last wh\##
-    en left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when\##
-     left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","t\##
-    ype":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/Re\##
-    cipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","de
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{\##
+    "title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","\##
+    required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is \##
+    unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` \##
+    says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","descript\##
+    ion":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revi\##
+    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},\##
+    {"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
+    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
+    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}}\##
+    ,"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"o\##
+    bject","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifi\##
+    er":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling i\##
+    t again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the \##
+    library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},\##
+    "recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
+    iption":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; m\##
+    ay be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo\##
+    ; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"\##
+    type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{\##
+    "title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"descripti\##
+    on":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A\##
+     place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"prope\##
+    rties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type"\##
+    :"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty\##
+    ."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"stri\##
+    ng","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description\##
+    ":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"ty\##
+    pe":"string","description":"The form that opens the program."},"web":{"type":"string","description":"The form \##
+    that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A lin\##
+    k to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descripti\##
+    on":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A pla\##
+    ce to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/componen\##
+    ts/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","de\##
+    scription":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":\##
+    "string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A pl\##
+    ace with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref"\##
+    :"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","des\##
+    cription":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link\##
+     leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"req\##
+    uested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"\##
+    #/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/Route\##
+    URLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title"\##
+    :"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"p\##
+    roperties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",
     """##,
     ##"""
-    scription":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":\##
-    {"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change\##
-     makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since"\##
-    :"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Dia\##
-    ry","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},\##
-    "url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":\##
-    "#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"GlanceResult":{\##
-    "title":"GlanceResult","description":"What there is to show at a glance; a part is absent when there is nothin\##
-    g to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"$ref":"#/componen\##
-    ts/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."}\##
-    ,"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent where the wanted one is n\##
-    ot there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0"\##
-    ,"type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","descri\##
-    ption":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentat\##
-    ion","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/compon\##
-    ents/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called \##
-    when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean"\##
-    ,"description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{\##
-    "type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/componen\##
-    ts/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","description":"W\##
-    hat it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"}\##
-    ,"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":\##
-    "An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"\##
-    #/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/Intent\##
-    Arguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{\##
-    "properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":\##
-    {"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{\##
-    "if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRan\##
-    domRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Se\##
-    archTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},\##
-    {"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}\##
-    }}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
+    }}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type\##
+    ":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe;\##
+     the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Wh\##
+    ich diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glan\##
+    ce.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/sch\##
+    emas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
+    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"\##
+    staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; abs\##
+    ent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary \##
+    at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#\##
+    /components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","descripti\##
+    on":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the progra\##
+    m."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing change\##
+    d."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is abse\##
+    nt when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"reci\##
+    pe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when\##
+     none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent wh\##
+    ere the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocab\##
+    ulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"Int\##
+    entDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["inte\##
+    nt","title","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"in\##
+    tent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","descripti\##
+    on":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSy\##
+    stem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any scre\##
+    en."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmati\##
+    on":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"s\##
+    tring","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformPar\##
+    ameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properti\##
+    es":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/co\##
+    mponents/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openR\##
+    ecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"u\##
+    pdateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{\##
+    "properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"proper
     """##,
     ##"""
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"delete\##
-    Category"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoi\##
-    ce"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"mov\##
-    eRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecip\##
-    eForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"\##
+    updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
+    if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCate\##
+    gory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"\##
     then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFil\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"\##
-    if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry\##
-    "}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRe\##
-    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQ\##
-    uickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"me\##
-    rgeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an int
+    :{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    etSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeF\##
+    ormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":\##
+    {"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowM\##
+    ove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
+    }}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
+    "markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"move\##
+    MealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"
     """##,
     ##"""
-    ent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0\##
-    ","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id\##
-     of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
-    ffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type"\##
-    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
-    hemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"typ\##
-    e":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, \##
-    as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialo\##
-    g."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"Rout\##
-    eTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object",\##
-    "required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text.\##
-    "}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"obje\##
-    ct","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"\##
-    title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["n\##
-    ame"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descrip\##
-    tion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number\##
-    ."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":\##
-    {"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a\##
-     line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descri\##
-    ption":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a reci\##
-    pe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its n\##
-    ame."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"str\##
-    ing","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient\##
-     a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":\##
-    {"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"die\##
-    t":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryC\##
-    ontent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":\##
-    "#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"\##
-    The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The re\##
-    cipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryConten\##
-    t","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required"\##
-    :["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#\##
-    /components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note\##
-    ."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of\##
-     breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
-    :"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
-    "description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an\##
-     intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an inte\##
-    nt is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day"\##
-    ,"description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for \##
-    a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; witho\##
-    ut it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a d\##
-    ay.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"mea\##
-    l":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"\##
-    title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":[\##
-    "id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"t\##
-    ype":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":\##
-    "1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","des\##
-    cription":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"merg\##
+    eTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ta\##
+    gKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","descriptio\##
+    n":"What came of an intent. The members of a mutation's result stand there where the library was or would be c\##
+    hanged.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string\##
+    ","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry\##
+     run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{\##
+    "$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells\##
+     them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descrip\##
+    tion":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What t\##
+    o show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is ab\##
+    out.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The\##
+     record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since"\##
+    :"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `coo\##
+    kle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-si\##
+    nce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words.\##
+    "}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":\##
+    "object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"\##
+    type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Min\##
+    utes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount beh\##
+    ind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descr\##
+    iption":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/component\##
+    s/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","descriptio\##
+    n":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"strin\##
+    g","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"co\##
+    okingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descr\##
+    iption":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step \##
+    a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descrip\##
+    tion":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryConte\##
+    nt":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","prop\##
+    erties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"\##
+    string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"\##
+    },"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"tit\##
+    le":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","ty\##
+    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The di\##
+    ary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string",\##
+    "description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descr\##
+    iption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/R\##
+    ecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","d\##
+    escription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descri\##
+    ption":"The day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","desc\##
+    ription":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descri
     """##,
     ##"""
-    ","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind\##
-    ."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge",\##
-    "description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/component\##
-    s/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those \##
-    that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of ta\##
-    g.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Tag\##
-    Kind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0\##
-    ","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode"\##
-    ,"description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field\##
-     of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"strin\##
-    g","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice"\##
-    :{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"\##
-    properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{\##
-    "title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"prope\##
-    rties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A \##
-    row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":\##
-    {"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in its list\##
-    , from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as da\##
-    ta; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descriptio\##
-    n":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"Rec\##
-    ipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly \##
-    one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a fil\##
-    e."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoic\##
-    e","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"phot\##
-    o":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePh\##
-    otoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/compone\##
-    nts/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe fo\##
-    r a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal"\##
-    :{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its valu\##
-    e.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","descripti\##
-    on":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Par\##
-    is`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-s\##
-    ince":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messa\##
-    ges come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in th\##
-    e course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum\##
-    -descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday\##
-    ":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","w\##
-    ed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","S\##
-    aturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to\##
-     return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It\##
-     is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"\##
-    title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type"\##
-    :"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish\##
-    .","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An\##
-     order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and\##
-     blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeti\##
-    calDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescendin\##
-    g"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least \##
-    often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Whic\##
-    h of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-\##
-    descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descriptio\##
-    n":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"\##
-    string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","ta\##
-    g.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","notificati\##
-    ons","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is s\##
-    hown.","The search with its text and a window of what it finds.","The photos, the newest first, a window at a 
+    ption":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A r\##
+    ecipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descri\##
+    ption":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the \##
+    hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type\##
+    ":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
+    e record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","descripti\##
+    on":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/sche\##
+    mas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
+    "description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":\##
+    {"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind\##
+    ","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"kee\##
+    p":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","descript\##
+    ion":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","des\##
+    cription":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
+    /components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An\##
+     order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schema\##
+    s/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What w\##
+    as entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":\##
+    {"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was en\##
+    tered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object\##
+    ","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `st\##
+    eps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","r\##
+    equired":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"Row\##
+    Move","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to\##
+    "],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"It\##
+    s new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A pict\##
+    ure, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"typ\##
+    e":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's by\##
+    tes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a fi\##
+    le or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The\##
+     absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoic\##
+    e":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["phot\##
+    o"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoCho\##
+    ice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","requir\##
+    ed":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ph\##
+    oto":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","de\##
+    scription":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe\##
+    "],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":\##
+    "A setting and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"ty\##
+    pe":"string","description":"The setting's key."},"value":{"type":"string","description":"The value as text: `t\##
+    rue`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells ab\##
+    out its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":[\##
+    "Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","de\##
+    scription":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin",\##
+    "report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The l\##
+    ast report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string"\##
+    ,"enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","\##
+    Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why\##
+     a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-\##
+    enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It was op\##
+    ened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too."\##
+    ,"x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise."\##
+    ,"Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSort\##
+    Mode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2\##
+    ` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabetic\##
+    alAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscendi
     """##,
     ##"""
-    time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an or\##
-    der, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then catego\##
-    ries, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a wi\##
-    ndow at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use\##
-     it.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.\##
-    ","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals\##
-     and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wron\##
-    g with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regi\##
-    stration of a recipe.","The library, what it holds, what works on this machine, and anything a person should k\##
-    now.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe i\##
-    s suggested each day, and the suggestions of the next days.","The library's settings, each with its value as t\##
-    ext, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an a\##
-    rea belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is\##
-     the same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Cha\##
-    ngeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":[\##
-    "self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside\##
-     this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides\##
-     which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positiv\##
-    e","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that \##
-    may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is w\##
-    rong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0\##
-    ","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["\##
-    One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of t\##
-    he field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD\##
-    `.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","desc\##
-    ription":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0\##
-    ","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuData\##
-    Changed","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enu\##
-    m-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use c\##
-    hanged.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer chang\##
-    ed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good \##
-    moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","des\##
-    cription":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalo\##
-    g` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecip\##
-    eCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggest\##
-    ions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step wi\##
-    th the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirt\##
-    y."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type"\##
-    :"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself s\##
-    tands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted whe\##
-    n a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diar\##
-    y","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its row\##
-    s.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal ro\##
-    ws.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that name\##
-    s a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a \##
-    recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKin\##
-    d","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","del\##
-    eted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"Erro\##
-    rPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type\##
-    ":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing\##
-     changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the change s\##
-    tands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or \##
-    LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","\##
-    internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptio\##
-    ns":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code\##
-     -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capab\##
-    ility":{"title":"Capability","description":"Something a server may or may not be able to do, depending on the \##
-    machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","rend\##
-    itions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingre\##
-    dients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking chan
+    ng","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.",\##
+    "Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKi\##
+    nd","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredien\##
+    t","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"ti\##
+    tle":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","\##
+    x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe\##
+    .detail","tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","statu\##
+    s","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each oth\##
+    er in the one that is shown.","The search with its text and a window of what it finds.","The photos, the newes\##
+    t first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that\##
+     match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredie\##
+    nts, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categori\##
+    es, in name order, a window at a time, with those that look alike.","One ingredient or category, and a window \##
+    of the recipes that use it.","The first screen: today's record or none, a window of saved recipes as ideas, an\##
+    d the history by month.","The diaries by month, the newest day first, days to come included, a window at a tim\##
+    e.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what wa\##
+    s entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, in\##
+    side it, the quick registration of a recipe.","The library, what it holds, what works on this machine, and any\##
+    thing a person should know.","A diary and a recipe at a glance, each with its link and the moment it goes stal\##
+    e.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's settings, e\##
+    ach with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","\##
+    description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enu\##
+    m-descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes with\##
+    out a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","\##
+    type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same l\##
+    ibrary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean\##
+    ; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","m\##
+    uted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stand\##
+    s back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of\##
+    .","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field\##
+     takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"\##
+    x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any wid\##
+    th are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A cale\##
+    ndar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title"\##
+    :"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the l\##
+    ibrary.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","ta\##
+    gDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","review\##
+    PromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed."\##
+    ,"Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking ses\##
+    sion or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have t\##
+    o be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"tit\##
+    le":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those it h\##
+    as; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glan\##
+    ceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds th\##
+    e plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and s\##
+    aved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front en\##
+    ds which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended."\##
+    ,"x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It fail\##
+    ed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of it\##
+    s own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","\##
+    category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":\##
+    ["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's\##
+     diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A r\##
+    ow of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts \##
+    only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKi\##
+    nd":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["\##
+    created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The r\##
+    ecord is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.\##
+    ","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before any\##
+    thing was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After t
     """##,
     ##"""
-    ges back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be use\##
-    d. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0"\##
-    ,"type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It \##
-    could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal \##
-    of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The\##
-     first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The \##
-    last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":\##
-    "string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.",\##
-    "Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","des\##
-    cription":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descript\##
-    ions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program\##
-     shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over."\##
-    ,"x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library."\##
-    ,"In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What hap\##
-    pens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-\##
-    descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","des\##
-    cription":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer",\##
-    "choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `mini\##
-    mum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a ti\##
-    me zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days,\##
-     `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegeta\##
-    rian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed\##
-    , empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A pl\##
-    ace of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingre\##
-    dient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinar\##
-    y launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The ph\##
-    otos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` on\##
-    e of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page about the\##
-     subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKin\##
-    d":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"strin\##
-    g","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one who\##
-    se content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary \##
-    to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions"\##
-    :["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentNa\##
-    me","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","open\##
-    Recipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpened\##
-    Recipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToT\##
-    oday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","go\##
-    Back","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newReci\##
-    pe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeForm\##
-    Row","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm"\##
-    ,"markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","revi\##
-    ewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryFo\##
-    rm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistrat\##
-    ion","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum\##
-    -descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is g\##
-    one opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recip\##
-    e.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","T\##
-    ells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe \##
-    and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named par\##
-    ts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds\##
-     a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient wherever it \##
-    is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a ca\##
-    tegory and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens \##
-    a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category\##
-    .","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window o\##
-    n to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.\##
-    ","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is sav\##
-    ed.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes\##
-     a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo 
+    he commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of a\##
+    n error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotF\##
+    ound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFail\##
+    ed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code\##
+     -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the\##
+     code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able t\##
+    o do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference",\##
+    "textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted \##
+    text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from w\##
+    eb pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether \##
+    a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavai\##
+    lable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":\##
+    ["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal"\##
+    ,"description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-e\##
+    num-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the m\##
+    eal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.",\##
+    "x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web p\##
+    age, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title"\##
+    :"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","\##
+    webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller s\##
+    till; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a ren\##
+    dition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a fi\##
+    le beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior",\##
+    "description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":\##
+    ["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"ti\##
+    tle":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum\##
+    ":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A \##
+    whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choic\##
+    es`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has se\##
+    t it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `su\##
+    n`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order c\##
+    ounts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestinati\##
+    on","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","p\##
+    hoto","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descripti\##
+    ons":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id\##
+    ` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingre\##
+    dients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The s\##
+    ettings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking sessi\##
+    on."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-sin\##
+    ce":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was ope\##
+    ned last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","des\##
+    cription":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"\##
+    ],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentN\##
+    ame":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["ope\##
+    nApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","show\##
+    Recipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","s\##
+    howDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCa\##
+    tegory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","s\##
+    howOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeF\##
+    ormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeFo\##
+    rm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newD\##
+    iary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealIn\##
+    DiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistrati\##
+    on","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags\##
+    ","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; on\##
+    e to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settin\##
+    gs.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the di\##
+    aries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","\##
+    Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day."\##
+    ,"Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a d
     """##,
     ##"""
-    itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form \##
-    and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe\##
-     form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts\##
-     one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo i\##
-    tself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a da\##
-    y that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the diary for\##
-    m after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the\##
-     diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a re\##
-    cipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open wi\##
-    th its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.",\##
-    "Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet\##
-    , inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick\##
-     registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the qui\##
-    ck registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of it\##
-    s recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind\##
-     into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":\##
-    "Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","al\##
-    ways"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry ru\##
-    n."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its ow\##
-    n.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","se\##
-    ttings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.\##
-    ","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocu\##
-    ment","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestI\##
-    D","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","fo\##
-    rmat":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the repor\##
-    ts of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","forma\##
-    t":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows \##
-    it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes bac\##
-    k as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"s\##
-    tring"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1\##
-    .0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{\##
-    "$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/\##
-    components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/componen\##
-    ts/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/Dia\##
-    ryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailS\##
-    urface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"\##
-    $ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/component\##
-    s/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title\##
-    ":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/co\##
-    mponents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
-    onents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
-    chemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"}\##
-    ,{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedI\##
-    Ds":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"\##
-    array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","descriptio\##
-    n":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for eq\##
-    uality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descript\##
-    ion":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-sinc\##
-    e":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA t\##
-    ime zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description\##
-    ":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-s\##
-    ince":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque t\##
-    ext that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stabl\##
-    e id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descripti\##
-    on":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"ti\##
-    tle":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zon
+    ay and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an \##
+    ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it \##
+    is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the \##
+    screen on top.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an i\##
+    ngredient or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves\##
+     the landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, o\##
+    r the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in t\##
+    he form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the\##
+     recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the \##
+    recipe form; the photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.",\##
+    "Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on their fiel\##
+    ds.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets wha\##
+    t was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out o\##
+    f a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the\##
+     draft left in it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it\##
+    .","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters t\##
+    ext into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the d\##
+    iary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused\##
+     save leaves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was \##
+    entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recip\##
+    e that is not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves \##
+    the recipe of the quick registration and adds it to the diary form; the recipe stays even if the diary is canc\##
+    elled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo\##
+     and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group \##
+    of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"Confirmat\##
+    ionRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"stri\##
+    ng","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with\##
+     the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application\##
+     with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","c\##
+    ategories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of\##
+     recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument\##
+    ":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"Reques\##
+    tID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf"\##
+    :[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","descriptio\##
+    n":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{\##
+    "type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A num\##
+    ber as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library,\##
+     so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","form\##
+    at":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` sa\##
+    ys which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/sc\##
+    hemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDeta\##
+    ilSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurfac\##
+    e"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#\##
+    /components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/componen\##
+    ts/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schema\##
+    s/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface\##
+    "},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Sur\##
+    faceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-\##
+    since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchPar\##
+    ameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    {"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
+    ers"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch\##
+    emas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"\##
+    1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title"\##
+    :"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opa\##
+    que: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"tit
     """##,
     ##"""
-    e.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id\##
-     of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The\##
-     arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseErro\##
-    r":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data\##
-    ":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message \##
-    must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,\##
-    "message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFou\##
-    nd","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do\##
-     not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inval\##
-    idParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number\##
-    "}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it w\##
-    ith the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{\##
-    "code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized"\##
-    ,"phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was cha\##
-    nged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The c\##
-    ontent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"c\##
-    ode":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again\##
-    .","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":100\##
-    1,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"\##
-    draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no\##
-     recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","en\##
-    tity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has\##
-     changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRe\##
-    vision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them f\##
-    irst.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":100\##
-    5,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"con\##
-    firmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirma\##
-    tion":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which i\##
-    s not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
-    y":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"mess\##
-    age":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pre\##
-    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"st\##
-    orageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","\##
-    data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for rea\##
-    ding only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefl\##
-    ight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a ba\##
-    ckup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fal\##
-    se}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing wa\##
-    s changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"cod\##
-    e":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitE\##
-    xceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"cod\##
-    e":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannot\##
-    CalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 a\##
-    nd this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight"\##
-    ,"theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data"\##
-    :{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: e\##
-    xample.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and wh\##
-    at runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":\##
-    "Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one\##
-     implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ever\##
-    y change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":\##
-    "What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"\##
-    tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays \##
-    until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fro\##
-    nt end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is d\##
-    irty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window\##
-     of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descriptio\##
-    n":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, it\##
-    s flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfa\##
-    ces","description":"Where a connection is, and what it searches for. Both belong to the connection: they chang
+    le":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T1\##
+    7:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","\##
+    description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title\##
+    ":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and the epo\##
+    ch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable i\##
+    d of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","\##
+    description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"titl\##
+    e":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","typ\##
+    e":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not\##
+     move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","desc\##
+    ription":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArgume\##
+    nts","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"\##
+    }},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JS\##
+    ON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-3260\##
+    0,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNo\##
+    tFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data\##
+    ":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"mess\##
+    age":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.\##
+    ","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a\##
+     string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try\##
+     again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"\##
+    serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind"\##
+    :"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was can\##
+    celled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":\##
+    -32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary\##
+    "}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check\##
+     the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"valida\##
+    tionFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflig\##
+    ht","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002\##
+    ,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound",\##
+    "phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"m\##
+    essage":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase"\##
+    :"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes\##
+    ; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmati\##
+    onRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go o\##
+    n.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted",\##
+    "count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the pro\##
+    gram tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRe\##
+    cognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejec\##
+    ted":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiv\##
+    eRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients\##
+    [0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some \##
+    space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The \##
+    library is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"r\##
+    eadOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a \##
+    database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a data\##
+    base","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for \##
+    10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}\##
+    },"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed."\##
+    ,"data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannot\##
+    CalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again."\##
+    ,"data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This\##
+     library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePe\##
+    er","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could \##
+    not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Co\##
+    uld not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection \##
+    begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},\##
+    "recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens \##
+    with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recip\##
+    es","description":"Every change of a recipe. Each takes the options of a write, and each answers what came of 
     """##,
     ##"""
-    e without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and \##
-    one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Rec\##
-    ipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"T\##
-    ag surfaces","description":"The ingredients or categories of the library and one of them, as they are shown."}\##
-    ,"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, and \##
-    what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighe\##
-    d before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, id\##
-    eas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"\##
-    The forms of recipes and diaries with what was entered into them. They belong to the connection: they change w\##
-    ithout a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-st\##
-    atus":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shar\##
-    ed values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and wha\##
-    t a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be s\##
-    een without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settin\##
-    gs":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","d\##
-    escription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can ac\##
-    t on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the \##
-    errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` a\##
-    nd `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by d\##
-    ay: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that \##
-    of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is it\##
-    s bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it\##
-     in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a li\##
-    brary remembers of how its people want it. A setting belongs to the library, not to a connection, and has a de\##
-    fault until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think o\##
-    f on each day, at the time the settings say. The plan is the same for every client of a library: no recipe com\##
-    es again before all have had their turn."},"route":{"name":"Links","description":"The places of the product th\##
-    at a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Rea\##
-    ding a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a \##
-    widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wa\##
-    nts, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and edito\##
-    rs use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a render\##
-    er may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."\##
-    }}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is bro\##
-    ken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"p\##
-    arseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descriptio\##
-    n":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id \##
-    still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
-    ples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"d\##
-    escription":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
-    ples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalid\##
-    Params","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of\##
-     the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","ph\##
-    ase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"\##
-    1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.",\##
-    "data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"\##
-    }],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initializ\##
-    e` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIniti\##
-    alized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The clien\##
-    t cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/co\##
-    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"}\##
-    ,{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was being \##
-    answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","pha\##
-    se":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but \##
-    could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
-    },"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"va\##
-    lidationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each of\##
-    fending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exampl\##
-    es":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
-     name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of th
+    it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as some\##
+    body is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipe\##
+    s name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"S\##
+    creens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification \##
+    says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the a\##
+    reas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements o\##
+    f surfaces","description":"What every screen is made of. An element is ready to be shown and to be acted on: i\##
+    t carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navi\##
+    gation and search surfaces","description":"Where a connection is, and what it searches for. Both belong to the\##
+     connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The pho\##
+    tos of the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surfa\##
+    ce-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"\##
+    surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of the\##
+    m, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside i\##
+    ts own parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat\##
+     with a key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The firs\##
+    t screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form su\##
+    rfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to the co\##
+    nnection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the co\##
+    nnection."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares.\##
+    "},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, i\##
+    nstants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","desc\##
+    ription":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to \##
+    come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"erro\##
+    rs":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data\##
+    ` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 10\##
+    00. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged\##
+    `, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and wh\##
+    at is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time\##
+     zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recip\##
+    es share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo ou\##
+    t of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","\##
+    description":"What a library remembers of how its people want it. A setting belongs to the library, not to a c\##
+    onnection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","descriptio\##
+    n":"A recipe to think of on each day, at the time the settings say. The plan is the same for every client of a\##
+     library: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The p\##
+    laces of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Coo\##
+    kle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances"\##
+    ,"description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","descrip\##
+    tion":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assist\##
+    ants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","descriptio\##
+    n":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an\##
+     error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JS\##
+    ON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","c\##
+    ode":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no in\##
+    teger or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNot\##
+    Found","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":\##
+    "1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sen\##
+    tence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
+    nd":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, foun\##
+    d a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way t\##
+    hat is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalE\##
+    rror","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request\##
+     came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[\##
+    {"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"\##
+    description":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind\##
+    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"pr
     """##,
     ##"""
-    at id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phas\##
-    e":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflic\##
-    t","code":1003,"description":"The record moved since it was last read, another record is in the way, or a requ\##
-    est key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":\##
-    "conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId\##
-    ":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The recor\##
-    d cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse"\##
-    ,"phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"desc\##
-    ription":"The change destroys something and has to be confirmed with the token of a dry run made on the curren\##
-    t revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmation\##
-    Required","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-\##
-    7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that thi\##
-    s server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"exam\##
-    ples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","\##
-    hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"\##
-    description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/s\##
-    chemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredien\##
-    t is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFul\##
-    l","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/compo\##
-    nents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"\##
-    readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.\##
-    ","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"si\##
-    nce":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{\##
-    "$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","de\##
-    tail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descrip\##
-    tion":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#\##
-    /components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"\##
-    since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertise\##
-    d limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/sch\##
-    emas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum\##
-    ":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or\##
-     a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":\##
-    "#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"prefl\##
-    ight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks an\##
-    other version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatibleP\##
-    eer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"de\##
-    scription":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/Extern\##
-    alToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stde\##
-    rr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"\##
-    The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"\##
-    since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope"\##
-    :"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/sc\##
-    hemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a windo\##
-    w at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surfa\##
-    ce":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One \##
-    photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas\##
-    /PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
-    as/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in \##
-    an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descr\##
-    iption":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diarie\##
-    s, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"paramete\##
-    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurfa\##
-    ce"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a wind\##
-    ow at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagLis\##
-    tSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.deta\##
-    il","description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id\##
-    ":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"\##
-    },"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","descripti
+    imary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about chan\##
+    ged while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The\##
+     request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/sch\##
+    emas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"si\##
+    nce":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule\##
+     of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/Validat\##
+    ionFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","mes\##
+    sage":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"T\##
+    here is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{\##
+    "kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":\##
+    "1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record i\##
+    s in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData\##
+    "},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":\##
+    "preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"\##
+    description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"exa\##
+    mples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequ\##
+    ired","code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry\##
+     run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples"\##
+    :[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":3\##
+    50}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request n\##
+    eeds something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/\##
+    UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availa\##
+    bility":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archive\##
+    Rejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":\##
+    {"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight",\##
+    "reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.\##
+    0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.",\##
+    "data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"\##
+    since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its fo\##
+    lder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","p\##
+    hase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be r\##
+    ead as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged",\##
+    "phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBus\##
+    y","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was chan\##
+    ged.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primar\##
+    y","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger th\##
+    an one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"\##
+    $ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit\##
+    ":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"desc\##
+    ription":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything \##
+    again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculate\##
+    Changes","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The librar\##
+    y or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":\##
+    [{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalTool\##
+    Failed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/co\##
+    mponents/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"c\##
+    url","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navi\##
+    gation","description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"co\##
+    nnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schema\##
+    s/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of \##
+    what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{\##
+    "$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, th\##
+    e newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSur\##
+    faceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.deta\##
+    il","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref\##
+    ":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
+    ef":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes\##
+     that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sch\##
+    emas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area"
     """##,
     ##"""
-    on":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.",\##
-    "scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, th\##
-    e newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0\##
-    "},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYY\##
-    Y-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","descrip\##
-    tion":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connec\##
-    tion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and\##
-    , inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"stat\##
-    us","description":"The library, what it holds, what works on this machine, and anything a person should know."\##
-    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, ea\##
-    ch with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/components/schema\##
-    s/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notificat\##
-    ions","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"l\##
-    ibrary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
-    NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its \##
-    value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    :"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then c\##
+    ategories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schem\##
+    as/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories\##
+    , in name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/co\##
+    mponents/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"\##
+    1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.\##
+    ","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagD\##
+    etailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"di\##
+    ary.landing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and \##
+    the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"T\##
+    he diaries by month, the newest day first, days to come included, a window at a time.","scope":"library","para\##
+    meters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryLis\##
+    tSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a d\##
+    iary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area"\##
+    :"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to save or lea\##
+    ve it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
+    #/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form wit\##
+    h its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"sinc\##
+    e":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anything\##
+     a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a\##
+     recipe at a glance, each with its link and the moment it goes stale.","scope":"connection","parameters":{"$re\##
+    f":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1\##
+    .0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the\##
+     next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's s\##
+    ettings, each with its value as text, and what there is to know about the program.","scope":"library","paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"\##
+    },"since":"1.0"}]}
     """##,
     ]
   }
