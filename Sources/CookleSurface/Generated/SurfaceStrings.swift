@@ -1317,7 +1317,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentDeleteCategoryTitle: String {
     switch language {
     case .en: "Delete category"
-    case .ja: "カテゴリーを削除"
+    case .ja: "カテゴリを削除"
     }
   }
 
@@ -1565,7 +1565,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentRenameCategoryTitle: String {
     switch language {
     case .en: "Rename category"
-    case .ja: "カテゴリーの名前を変更"
+    case .ja: "カテゴリの名前を変更"
     }
   }
 
@@ -1917,7 +1917,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var navigationTabCategories: String {
     switch language {
     case .en: "Categories"
-    case .ja: "カテゴリー"
+    case .ja: "カテゴリ"
     }
   }
 

@@ -25,7 +25,8 @@ import Testing
   /// Performs what an element of a surface says.
   @discardableResult
   private func perform(_ call: JSONValue?) throws -> JSONValue {
-    try server.call("intent/perform", try #require(call))
+    let intent: JSONValue = try #require(call)
+    return try server.call("intent/perform", intent)
   }
 
   @Test func everyScreenIsReachedByWhatAnotherOneSays() throws {

@@ -77,7 +77,10 @@ import Testing
                "isSelected": false,
                "accessibility": {"label": "Tomato Soup, 4 servings, 35 minutes", "hint": "Opens the recipe."},
                "intent": {"intent": "openRecipe", "arguments": {"id": "#1"}}, "actions": []}],
-             "total": "1 recipe"}
+             "total": "1 recipe",
+             "actions": [{"id": "newRecipe", "title": "New recipe", "isEnabled": true, "color": "accent",
+               "accessibility": {"label": "New recipe", "hint": "Opens an empty form."},
+               "intent": {"intent": "newRecipe", "arguments": {}}}]}
             """)))
   }
 
