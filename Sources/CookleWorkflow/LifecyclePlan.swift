@@ -28,26 +28,33 @@ public struct LifecyclePlan: Sendable {
     today = context.timeZone.day(at: beginning)
   }
 
-  /// Looks at the clock. What cannot be read now is looked for again at the next look.
+  /// Looks at the clock.
+  ///
+  /// What cannot be read now is looked for again a moment later.
   public mutating func look(in context: LibraryContext) -> News {
     let now = context.environment.now()
     let day = context.timeZone.day(at: now)
-    let due = announcements(at: now, in: context)
-    let nextDue = try? SuggestionOperations.nextDue(after: now, in: context)
-    defer {
-      today = day
-      self.nextDue = nextDue
-      lastLook = max(lastLook ?? now, now)
-    }
+    let dayChanged = day != today
+    today = day
     let midnight = context.timeZone.nextMidnight(after: now)
-    return News(dayChanged: day != today, due: due, next: nextDue.map { min($0, midnight) } ?? midnight)
+    do {
+      let due = try announcements(at: now, in: context)
+      nextDue = try SuggestionOperations.nextDue(after: now, in: context)
+      lastLook = max(lastLook ?? now, now)
+      return News(dayChanged: dayChanged, due: due, next: nextDue.map { min($0, midnight) } ?? midnight)
+    } catch {
+      let again = Instant(milliseconds: now.milliseconds + LifecyclePlan.repetition)
+      return News(dayChanged: dayChanged, due: [], next: min(again, midnight))
+    }
   }
 
+  /// Milliseconds after which a look that failed is repeated.
+  private static let repetition: Int64 = 1_000
+
   /// The suggestions of the connection's beginning, and those whose time came since the last look.
-  private func announcements(at now: Instant, in context: LibraryContext) -> [Suggestion] {
+  private func announcements(at now: Instant, in context: LibraryContext) throws -> [Suggestion] {
     guard lastLook == nil || nextDue.map({ $0 <= now }) ?? false else { return [] }
-    let announcements = try? SuggestionOperations.announcements(
+    return try SuggestionOperations.announcements(
       initialisedAt: beginning, lastLook: lastLook, now: now, in: context)
-    return announcements ?? []
   }
 }

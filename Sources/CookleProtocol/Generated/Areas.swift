@@ -51,7 +51,7 @@ extension Wire {
     ),
     AreaDescription(
       area: .glance,
-      scope: .connection,
+      scope: .library,
       needsId: false,
       documentation: "A diary and a recipe at a glance, each with its link and the moment it goes stale.",
       parameters: [

@@ -238,6 +238,8 @@ extension Wire {
     public var isDestructive: Bool
     /// Whether to ask first.
     public var confirmation: ConfirmationRule
+    /// Whether it may take long and runs beside the requests that follow it.
+    public var isLongRunning: Bool
     /// What it answers, in words.
     public var result: String
     /// Its arguments.
@@ -251,6 +253,7 @@ extension Wire {
       isSystem: Bool,
       isDestructive: Bool,
       confirmation: ConfirmationRule,
+      isLongRunning: Bool,
       result: String,
       parameters: [AreaParameter]
     ) {
@@ -260,6 +263,7 @@ extension Wire {
       self.isSystem = isSystem
       self.isDestructive = isDestructive
       self.confirmation = confirmation
+      self.isLongRunning = isLongRunning
       self.result = result
       self.parameters = parameters
     }
@@ -271,6 +275,7 @@ extension Wire {
       "isSystem",
       "isDestructive",
       "confirmation",
+      "isLongRunning",
       "result",
       "parameters"
     )
@@ -283,6 +288,7 @@ extension Wire {
       var isSystem: Bool?
       var isDestructive: Bool?
       var confirmation: ConfirmationRule?
+      var isLongRunning: Bool?
       var result: String?
       var parameters: [AreaParameter]?
       var memberScope = try reader.beginObject()
@@ -295,8 +301,9 @@ extension Wire {
         case 3: isSystem = try reader.readBool()
         case 4: isDestructive = try reader.readBool()
         case 5: confirmation = try ConfirmationRule(from: &reader)
-        case 6: result = try reader.readString()
-        case 7: parameters = try reader.readArray(of: AreaParameter.self)
+        case 6: isLongRunning = try reader.readBool()
+        case 7: result = try reader.readString()
+        case 8: parameters = try reader.readArray(of: AreaParameter.self)
         default: try reader.skipValue()
         }
       }
@@ -306,6 +313,7 @@ extension Wire {
       guard let isSystem else { throw reader.missing("isSystem", in: memberScope) }
       guard let isDestructive else { throw reader.missing("isDestructive", in: memberScope) }
       guard let confirmation else { throw reader.missing("confirmation", in: memberScope) }
+      guard let isLongRunning else { throw reader.missing("isLongRunning", in: memberScope) }
       guard let result else { throw reader.missing("result", in: memberScope) }
       guard let parameters else { throw reader.missing("parameters", in: memberScope) }
       self.intent = intent
@@ -314,6 +322,7 @@ extension Wire {
       self.isSystem = isSystem
       self.isDestructive = isDestructive
       self.confirmation = confirmation
+      self.isLongRunning = isLongRunning
       self.result = result
       self.parameters = parameters
     }
@@ -327,6 +336,7 @@ extension Wire {
       writer.member("isSystem", isSystem)
       writer.member("isDestructive", isDestructive)
       writer.member("confirmation", confirmation)
+      writer.member("isLongRunning", isLongRunning)
       writer.member("result", result)
       writer.member("parameters", parameters)
       writer.endObject()

@@ -71,8 +71,8 @@ final class LibrarySession {
 
   /// Looks at the change log whenever another process may have committed, and at the clock whenever something is due.
   func watch(_ turns: RPCTurns<ServerSession>) {
-    guard let watch = LibraryWatch(context.location) else { return }
     lookAtClock()
+    guard let watch = LibraryWatch(context.location) else { return }
     let (alarm, now) = (alarm, context.environment.now)
     let isRunning = ServerThread.start {
       watch.run(alarm: { alarm.delay(at: now()) }) {

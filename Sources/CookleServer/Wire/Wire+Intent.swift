@@ -9,6 +9,7 @@ extension Wire.IntentDescription {
       intent: Wire.IntentName(declaration.name), title: declaration.title(in: context),
       documentation: declaration.documentation, isSystem: declaration.isSystem,
       isDestructive: declaration.isDestructive, confirmation: declaration.asksFirst ? .always : .never,
+      isLongRunning: declaration.isLongRunning,
       result: declaration.result,
       parameters: declaration.parameters.map { parameter in
         Wire.AreaParameter(

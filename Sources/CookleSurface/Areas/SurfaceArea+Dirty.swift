@@ -83,15 +83,22 @@ extension SurfaceArea {
   private func recipePicker(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .recipe: .some([])
+    case .ingredient: lines(alteredBy: change)
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .some([]) : nil
-    case .ingredient, .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
     }
+  }
+
+  /// The line that tells recipes apart may be made of ingredients.
+  private func lines(alteredBy change: EntityChange) -> ChangedRecords? {
+    change.kind == .updated ? .some([]) : nil
   }
 
   /// What is suggested depends on the recipes, their photos and ingredients, and when on settings.
   private func plan(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
-    case .recipe, .setting, .ingredient: .some([])
+    case .recipe, .setting: .some([])
+    case .ingredient: lines(alteredBy: change)
     case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
@@ -126,6 +133,8 @@ extension SurfaceArea {
 
   private func tags(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
+    // The line that tells recipes apart may be made of ingredients, and the detail of any tag lists recipes.
+    case .ingredient where self == .tagDetail && change.kind == .updated: .all
     case .ingredient, .category: .some([change.id])
     // A recipe that comes, goes or changes is counted by tags that the change does not name.
     case .recipe: .all

@@ -346,6 +346,15 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.wouldDeleteDiary`.
+  func dialogWouldDeleteDiary(count number: Int, day: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Deletes the diary of \(day) with \(count) meal entry; the recipes stay." : "Deletes the diary of \(day) with \(count) meal entries; the recipes stay."
+    case .ja: "\(day)の日記と食事の記録\(count)件を削除します。レシピは残ります。"
+    }
+  }
+
   /// The text `dialog.wouldDeletePhoto`.
   func dialogWouldDeletePhoto(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)

@@ -43,7 +43,9 @@ extension IntentEngine {
     let outcome = try DiaryActionService.delete(id: arguments.id, request, in: library)
     return IntentOutcome(
       value: outcome.mutation.value, mutation: IntentMutation(outcome),
-      dialog: request.dryRun ? nil : strings.dialogDeletedDiary(day: strings.day(day)))
+      dialog: request.dryRun
+        ? strings.dialogWouldDeleteDiary(count: outcome.impact(on: .mealRow, .deleted), day: strings.day(day))
+        : strings.dialogDeletedDiary(day: strings.day(day)))
   }
 
   mutating func showDiary(_ arguments: DayTarget) throws -> IntentOutcome {

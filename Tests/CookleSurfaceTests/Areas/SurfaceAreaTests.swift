@@ -40,9 +40,12 @@ import Testing
       joined(recipe, plan, tags, landing, diaryForm, diaries, titles, [.photoDetail: .all], status)
     ),
     (change(.recipe, .deleted), joined(recipe, plan, tags, landing, diaryForm, diaries, titles, status)),
-    (change(.ingredient, .created), joined(tag, plan, status)),
-    (change(.ingredient, .updated), joined(everyRecipe, tag, landing, plan, titles, status)),
-    (change(.ingredient, .deleted), joined(tag, plan, titles, status)),
+    (change(.ingredient, .created), joined(tag, status)),
+    (
+      change(.ingredient, .updated),
+      joined(everyRecipe, tag, [.tagDetail: .all], landing, diaryForm, plan, titles, status)
+    ),
+    (change(.ingredient, .deleted), joined(tag, titles, status)),
     (change(.category, .created), joined(tag, recipeForm, status)),
     (change(.category, .updated), joined(everyRecipe, tag, titles, recipeForm, status)),
     (change(.category, .deleted), joined(everyRecipe, tag, titles, recipeForm, status)),
