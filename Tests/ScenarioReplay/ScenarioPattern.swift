@@ -123,7 +123,7 @@ enum ScenarioPattern {
     for (index, pattern) in patterns.enumerated() {
       let found = free.firstIndex { position in
         var trial = captures
-        let fits = try? match(elements[position], pattern, isPartial: isPartial, at: path, &trial)
+        let fits: Void? = try? match(elements[position], pattern, isPartial: isPartial, at: path, &trial)
         guard fits != nil else { return false }
         captures = trial
         return true
