@@ -23,14 +23,14 @@ public struct LibraryEnvironment: Sendable {
   /// The system's clock and random source.
   public static let system = LibraryEnvironment(clock: Instant.now)
 
-  /// Makes an environment of a clock and the system's random source.
-  public init(clock: @escaping @Sendable () -> Instant) {
+  /// Makes an environment of a clock, the system's random source and the programs in some folders.
+  public init(clock: @escaping @Sendable () -> Instant, programs: ProgramSearch = .system) {
     self.init(
       now: clock,
       makeID: {
         RecordIdentifier.make(at: clock(), random: (UInt64.random(in: .min ... .max), .random(in: .min ... .max)))
       },
-      randomBits: { UInt64.random(in: .min ... .max) })
+      randomBits: { UInt64.random(in: .min ... .max) }, programs: programs)
   }
 
   /// A number in `0 ..< bound`, each equally likely.

@@ -12,6 +12,7 @@ final class InProcessHost: ScenarioHost {
   let library: TemporaryLibrary
   private let clock = InProcessClock()
   private var servers: [InProcessServer] = []
+  private var programs = ProgramSearch(folders: [])
 
   init() throws {
     library = try TemporaryLibrary()
@@ -22,12 +23,16 @@ final class InProcessHost: ScenarioHost {
     clock.instant.withLock { $0 = instant }
   }
 
+  func setPrograms(folder: String) {
+    programs = ProgramSearch(folders: [folder])
+  }
+
   func start() throws -> any ScenarioServer {
     let clock = clock
     let server = try InProcessServer(
       SessionDefaults(
         location: LibraryLocation(path: library.path),
-        environment: LibraryEnvironment(clock: { clock.instant.withLock { $0 } })))
+        environment: LibraryEnvironment(clock: { clock.instant.withLock { $0 } }, programs: programs)))
     servers.append(server)
     return server
   }
@@ -41,4 +46,3 @@ final class InProcessHost: ScenarioHost {
 private final class InProcessClock: Sendable {
   let instant = Mutex(Instant(milliseconds: 0))
 }
-

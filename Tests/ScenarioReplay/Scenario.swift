@@ -10,10 +10,22 @@ public struct Scenario: Sendable {
   public var documentation: String
   /// The instant at which the server's clock stands at first.
   public var clock: String
+  /// What the servers find of other programs.
+  public var programs: Programs
   /// The client `a`, which is there from the start.
   public var client: ClientOptions
   /// What happens, in order.
   public var steps: [Step]
+
+  /// Stand-ins for the programs that a server uses when they are installed.
+  public enum Programs: String, Sendable, CaseIterable {
+    /// There are none.
+    case none
+    /// Each writes `broken` to its standard error and ends with 7.
+    case failing
+    /// Each writes what it reads.
+    case copying
+  }
 
   /// How a client begins.
   public struct ClientOptions: Sendable {

@@ -27,6 +27,14 @@ public enum ScenarioCorpus {
     return try ScenarioReader.read(value, id: id)
   }
 
+  /// The kinds of errors that `protocol/cookle.json` declares for its methods.
+  public static func declaredErrorKinds() throws -> Set<String> {
+    let file = folder.deletingLastPathComponent().appendingPathComponent("cookle.json")
+    let document = try JSONReader.decode(JSONValue.self, from: Array(Data(contentsOf: file)))
+    let requests = document["requests"]?.array ?? []
+    return Set(requests.flatMap { $0["errors"]?.array ?? [] }.compactMap(\.string))
+  }
+
   /// Follows one and says what went wrong on the way.
   ///
   /// - Throws: `ScenarioFailure`.

@@ -8,7 +8,8 @@ struct ScenarioMembers {
   /// - Throws: `ScenarioFault` when it is no object or names a member twice.
   init(_ value: JSONValue, of place: String) throws {
     guard let object = value.object else { throw ScenarioFault("\(place) is to be an object") }
-    for (index, member) in object.enumerated() where object[(index + 1)...].contains(where: { $0.name == member.name }) {
+    for (index, member) in object.enumerated() where object[(index + 1)...].contains(where: { $0.name == member.name })
+    {
       throw ScenarioFault("\(place) has \(member.name) twice")
     }
     rest = object

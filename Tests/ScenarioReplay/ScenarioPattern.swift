@@ -123,12 +123,14 @@ enum ScenarioPattern {
     for (index, pattern) in patterns.enumerated() {
       let found = free.firstIndex { position in
         var trial = captures
-        guard (try? match(elements[position], pattern, isPartial: isPartial, at: path, &trial)) != nil else { return false }
+        let fits: Void? = try? match(elements[position], pattern, isPartial: isPartial, at: path, &trial)
+        guard fits != nil else { return false }
         captures = trial
         return true
       }
       guard let found else {
-        throw Mismatch(path: path, reason: "no element like \(index): \(short(pattern)) among \(short(.array(elements)))")
+        throw Mismatch(
+          path: path, reason: "no element like \(index): \(short(pattern)) among \(short(.array(elements)))")
       }
       free.remove(at: found)
     }

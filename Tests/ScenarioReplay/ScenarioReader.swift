@@ -26,7 +26,8 @@ public struct ScenarioReader {
       guard try members.text("id") == id else { throw ScenarioFault("its id is not the name of its file") }
       scenario = Scenario(
         id: id, title: try members.text("title"), documentation: try members.text("documentation"),
-        clock: try members.text("clock", default: "2026-03-14T09:00:00Z"), client: try client(&members), steps: [])
+        clock: try members.text("clock", default: "2026-03-14T09:00:00Z"), programs: try programs(&members),
+        client: try client(&members), steps: [])
       steps = members.take("steps")?.array ?? []
       guard !steps.isEmpty else { throw ScenarioFault("it has no steps") }
       try members.finish()
@@ -41,6 +42,12 @@ public struct ScenarioReader {
       }
     }
     return scenario
+  }
+
+  private func programs(_ members: inout ScenarioMembers) throws -> Scenario.Programs {
+    let name = try members.text("programs", default: Scenario.Programs.none.rawValue)
+    guard let programs = Scenario.Programs(rawValue: name) else { throw ScenarioFault("there are no programs \(name)") }
+    return programs
   }
 
   /// The options every client has, and those it has by name.

@@ -18,6 +18,7 @@ public final class ScenarioReplay {
     let replay = ScenarioReplay(scenario, host)
     do {
       try host.setClock(scenario.clock)
+      try host.setPrograms(folder: try scenario.programs.install(beside: host.library))
       try replay.open("a", scenario.client)
     } catch {
       throw ScenarioFailure(scenario: scenario.id, what: Self.text(of: error))

@@ -21,6 +21,8 @@ public protocol ScenarioHost: AnyObject {
   var library: TemporaryLibrary { get }
   /// Moves the clock of all servers.
   func setClock(_ instant: String) throws
+  /// Makes servers that are started from now on look for other programs in this folder only.
+  func setPrograms(folder: String) throws
   /// Starts a server.
   func start() throws -> any ScenarioServer
   /// Takes all room from the library, or gives it back.

@@ -59,8 +59,10 @@ import Testing
     (#"{"send":{"method":"x"}}"#, "nothing is expected: expect is missing"),
     (#"{"send":{"method":"x","expect":{}}}"#, "expect has either a result or an error"),
     (#"{"send":{"method":"x","expect":{"result":1,"other":2}}}"#, "expect has an unknown member other"),
-    (#"{"send":{"method":"x","as":"y","expect":{"result":1}}}"#,
-      "a request has either expect or the name of its answer, as"),
+    (
+      #"{"send":{"method":"x","as":"y","expect":{"result":1}}}"#,
+      "a request has either expect or the name of its answer, as"
+    ),
     (#"{"send":{"method":"x","params":{"$ref":"y"},"expect":{"result":1}}}"#, "y was not captured before"),
     (#"{"send":{"method":"x","expect":{"result":{"$ref":"y"}}}}"#, "y was not captured before"),
     (#"{"send":{"method":"x","expect":{"result":[{"$capture":"y"},{"$capture":"y"}]}}}"#, "y is captured twice"),
@@ -131,8 +133,10 @@ import Testing
     (#"{"id":"other","title":"T","documentation":"D","steps":[{"restart":{}}]}"#, "its id is not the name of its file"),
     (#"{"id":"soup","documentation":"D","steps":[{"restart":{}}]}"#, "the scenario lacks title"),
     (#"{"id":"soup","title":"T","documentation":"D","steps":[]}"#, "it has no steps"),
-    (#"{"id":"soup","title":"T","documentation":"D","steps":[{"restart":{}}],"x":1}"#,
-      "the scenario has an unknown member x"),
+    (
+      #"{"id":"soup","title":"T","documentation":"D","steps":[{"restart":{}}],"x":1}"#,
+      "the scenario has an unknown member x"
+    ),
     ("[]", "the scenario is to be an object"),
   ])
   func theScenarioItselfIsReadAsStrictly(text: String, what: String) throws {

@@ -24,6 +24,7 @@ final class ScriptedHost: ScenarioHost {
   }
 
   func setDisk(full: Bool) {}
+  func setPrograms(folder: String) {}
 }
 
 private final class ScriptedServer: ScenarioServer {

@@ -10,6 +10,8 @@ struct ServeCommand: Command {
     name: "--log", value: "LEVEL", help: "write more or less to stderr: error, warning (default), info or debug")
   private static let clock = CommandManual.Option(
     name: "--clock", value: "FILE", help: "take the time from a file, for tests of front ends: an RFC 3339 instant")
+  private static let programs = CommandManual.Option(
+    name: "--programs", value: "DIR", help: "look for other programs in this folder only, for tests of front ends")
 
   static let manual = CommandManual(
     name: "serve",
@@ -20,7 +22,7 @@ struct ServeCommand: Command {
       Content-Length headers as in LSP, or stand one on a line. A client may choose
       another library in its initialize; it cannot undo --read-only.
       """,
-    options: [.library, .readOnly, framing, log, clock],
+    options: [.library, .readOnly, framing, log, clock, programs],
     examples: [
       .init(line: "cookle serve", purpose: "what to put into an editor's configuration"),
       .init(
@@ -44,14 +46,22 @@ struct ServeCommand: Command {
     defaults = SessionDefaults(
       location: arguments.value(of: .library).map(LibraryLocation.init(path:)) ?? .standard,
       isReadOnly: arguments.has(.readOnly),
-      environment: try arguments.value(of: Self.clock).map(Self.environment(clock:)) ?? .system)
+      environment: try Self.environment(arguments))
   }
 
-  private static func environment(clock path: String) throws -> LibraryEnvironment {
-    guard let clock = ClockFile(path: path) else {
-      throw UsageError("Write an instant like 2026-03-14T09:00:00Z into the file that \(clock.name) names; \(path) holds none.")
+  private static func environment(_ arguments: CommandArguments) throws -> LibraryEnvironment {
+    var environment = LibraryEnvironment.system
+    if let path = arguments.value(of: clock) {
+      guard let file = ClockFile(path: path) else {
+        throw UsageError("Write an instant like 2026-03-14T09:00:00Z into the file for \(clock.name), \(path).")
+      }
+      environment = LibraryEnvironment(clock: file.now)
     }
-    return LibraryEnvironment(clock: clock.now)
+    if let folder = arguments.value(of: programs) {
+      guard folder.hasPrefix("/") else { throw UsageError("Give the whole path of the folder for \(programs.name).") }
+      environment.programs = ProgramSearch(folders: [folder])
+    }
+    return environment
   }
 
   func run() throws -> Int32 {

@@ -47,4 +47,25 @@ import Testing
     let moments = [5, -3, 0, .max, .min].map(Instant.init(milliseconds:))
     #expect(moments.sorted().map(\.milliseconds) == [.min, -3, 0, 5, .max])
   }
+
+  @Test(
+    arguments: [
+      ("1970-01-01T00:00:00Z", 0), ("2026-03-01T08:00:00Z", 1_772_352_000_000),
+      ("2026-03-01T08:00:00.5Z", 1_772_352_000_500), ("2026-03-01T08:00:00.123987Z", 1_772_352_000_123),
+      ("2026-03-01T17:00:00+09:00", 1_772_352_000_000), ("2026-03-01T03:30:00-04:30", 1_772_352_000_000),
+      ("1969-12-31T23:59:59.999Z", -1), ("2000-02-29T00:00:00.000Z", 951_782_400_000),
+    ] as [(String, Int64)])
+  func textIsReadToTheMillisecond(text: String, milliseconds: Int64) {
+    #expect(Instant(text: text) == Instant(milliseconds: milliseconds))
+  }
+
+  @Test(arguments: [
+    "", "now", "2026-03-01", "2026-03-01T08:00Z", "2026-03-01T08:00:00", "2026-03-01 08:00:00Z", "2026-02-29T00:00:00Z",
+    "2026-03-01T24:00:00Z", "2026-03-01T08:60:00Z", "2026-03-01T08:00:60Z", "2026-03-01T08:00:00.Z",
+    "2026-03-01T08:00:00+9", "2026-03-01T08:00:00Z ", "2026-03-01T08:00:00ZZ", "٢٠٢٦-03-01T08:00:00Z",
+    "2026-03-01T٠٨:00:00Z", "2026-03-01T+8:00:00Z",
+  ])
+  func whatIsNoInstantIsNotRead(text: String) {
+    #expect(Instant(text: text) == nil)
+  }
 }

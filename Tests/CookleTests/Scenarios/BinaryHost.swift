@@ -9,6 +9,7 @@ final class BinaryHost: ScenarioHost {
   private let framing: Framing
   /// Where the library lies when the scenario takes all room from it.
   private let disk: SmallDisk?
+  private var programs = "/nonexistent"
   private var clock: String { library.outside("clock") }
 
   init(framing: Framing, onSmallDisk: Bool) throws {
@@ -21,8 +22,14 @@ final class BinaryHost: ScenarioHost {
     try Data(instant.utf8).write(to: URL(fileURLWithPath: clock), options: .atomic)
   }
 
+  func setPrograms(folder: String) {
+    programs = folder
+  }
+
   func start() throws -> any ScenarioServer {
-    BinaryServer(try ServerProcess(library, framing: framing, arguments: ["serve", "--clock", clock]))
+    BinaryServer(
+      try ServerProcess(
+        library, framing: framing, arguments: ["serve", "--clock", clock, "--programs", programs]))
   }
 
   func setDisk(full: Bool) throws {
