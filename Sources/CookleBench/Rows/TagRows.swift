@@ -67,7 +67,9 @@ enum TagRows {
   private static func id(of value: String, _ kind: String, in library: String) throws -> String {
     let statement = try BareStatement(library + "/library.sqlite", "SELECT id FROM \(kind) WHERE value = ?")
     statement.bind(1, value)
-    guard let id = try statement.texts().first else { throw ServerClient.Refused(description: "there is no \(kind) “\(value)”") }
+    guard let id = try statement.texts().first else {
+      throw ServerClient.Refused(description: "there is no \(kind) “\(value)”")
+    }
     return id
   }
 
@@ -79,7 +81,8 @@ enum TagRows {
     let id = try id(of: TagVocabulary.favourite, "category", in: library)
     let client = try bench.connect(to: library)
     defer { client.leave() }
-    let uses = try client.request("tag/get", "{\"kind\":\"category\",\"id\":\"\(id)\"}")["tag"]?["useCount"]?.int ?? 0
+    let tag = try client.request("tag/get", "{\"kind\":\"category\",\"id\":\"\(id)\"}")["tag"]
+    let uses = tag?["useCount"]?.int ?? 0
     let times = try (0..<bench.count(50)).map { turn in
       let parameters = "{\"kind\":\"category\",\"id\":\"\(id)\",\"value\":\"Renamed \(turn) times\"}"
       let start = Clock.now()
