@@ -63,8 +63,39 @@ def client_draws_a_recipe_and_draws_it_anew_when_it_changes(kitchen):
     assert (redrawings, code) == (1, 0), f"it drew the change {redrawings} times and ended with {code}"
 
 
+def week_is_lived_through_by_intents_and_surfaces(kitchen):
+    for locale, sentences in WEEK.items():
+        run = subprocess.run(
+            [sys.executable, ROOT / "clients/python/week.py", locale], env=kitchen.environment, timeout=LIMIT,
+            stdout=subprocess.PIPE, text=True)
+        assert run.returncode == 0, run
+        for sentence in sentences:
+            assert run.stdout.count(sentence) == 1, f"“{sentence}” is not said once:\n{run.stdout}"
+
+
+# What the week says whatever day it is.
+WEEK = {
+    "en": [
+        "Recipes: 3 recipes\n",
+        "jalapeno popper → 1 recipe\n  · Jalapeño-Popper — 4 servings — Fill the halves. [photo]\n",
+        "  » Leek Soup was added to dinner on 7 December 2026.\n",
+        "  ? Merge into Soup? 1 recipe gets Soup instead; every amount stays. The other spelling goes. [Merge]\n",
+        "Categories\n  · Snack — 1\n  · Soups — 2\n",
+        "  ? Delete Miso Soup? It is taken out of 2 diaries. Its ingredients, categories and photos stay. [Delete]\n",
+        "  path: Diary › 1 December 2026\n",
+    ],
+    "ja": [
+        "jalapeno popper → レシピ1件\n",
+        "  path: 日記 › 2026年12月1日\n",
+    ],
+}
+
+
 def main(folder):
-    for check in (readme_script_prints_what_was_found, client_draws_a_recipe_and_draws_it_anew_when_it_changes):
+    for check in (
+        readme_script_prints_what_was_found, client_draws_a_recipe_and_draws_it_anew_when_it_changes,
+        week_is_lived_through_by_intents_and_surfaces,
+    ):
         with tempfile.TemporaryDirectory() as home:
             try:
                 check(Kitchen(home, folder))

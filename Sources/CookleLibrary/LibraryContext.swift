@@ -39,10 +39,11 @@ public final class LibraryContext {
 
   /// Opens the library, creating or migrating it first where that is allowed.
   ///
+  /// - Parameter instance: the name under which it writes; nil for a new one.
   /// - Throws: `LibraryError` (`cannotOpen`, `newerLibrary`, `damaged`, `busy`, `storageFull`, `readOnly`).
   public init(
     location: LibraryLocation, access: Access = .readWrite, environment: LibraryEnvironment = .system,
-    timeZone: TimeZoneRules = .utc, control: OperationControl = .unlimited
+    timeZone: TimeZoneRules = .utc, control: OperationControl = .unlimited, instance: String? = nil
   ) throws {
     let lockWait = LockWait()
     lockWait.control = control
@@ -58,7 +59,7 @@ public final class LibraryContext {
     self.state = opened.state
     self.epoch = opened.epoch
     self.installation = opened.installation
-    self.instance = RecordIdentifier.word(environment.randomBits())
+    self.instance = instance ?? RecordIdentifier.word(environment.randomBits())
   }
 
   /// Closes both databases; the context must not be used afterwards.

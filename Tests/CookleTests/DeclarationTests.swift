@@ -122,7 +122,9 @@ import Testing
   }
 
   @Test func theseAreAllTheWrites() {
-    #expect(ProtocolSource.writes == Set(Self.writes.map(\.method)))
+    // What these two do is what the intent does that they are given.
+    let performers: Set = ["intent/perform", "route/open"]
+    #expect(ProtocolSource.writes.subtracting(performers) == Set(Self.writes.map(\.method)))
   }
 
   @Test(arguments: writes)

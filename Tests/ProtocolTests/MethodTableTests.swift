@@ -19,7 +19,7 @@ import Testing
       create
         == Wire.Method(
           name: "recipe/create", summary: "Stores a new recipe.", direction: .clientToServer, execution: .ordered,
-          effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+          effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
           areas: [.recipeList, .recipeDetail, .status],
           parameters: ["draft", "requestKey?", "dryRun?"]))
     #expect(Wire.RecipeCreateRequest.method == create.name)
@@ -35,7 +35,8 @@ import Testing
   @Test func everyAreaIsDescribedByName() throws {
     #expect(Wire.areas.map(\.area.rawValue) == Wire.Area.allCases.map(\.rawValue).sorted())
     #expect(
-      Wire.areas.filter(\.needsId).map(\.area.rawValue) == Wire.areas.map(\.area.rawValue).filter { $0.hasSuffix(".detail") })
+      Wire.areas.filter(\.needsId).map(\.area.rawValue)
+        == Wire.areas.map(\.area.rawValue).filter { $0.hasSuffix(".detail") })
     let list = try #require(Wire.areas.first { $0.area == .recipeList })
     #expect(
       list.parameters.map { "\($0.name): \($0.type)" } == [

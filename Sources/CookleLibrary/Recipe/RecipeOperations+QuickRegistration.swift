@@ -46,7 +46,8 @@ extension RecipeOperations {
       // Rows are lines of a text here, and their sentences say which.
       throw LibraryError.validationFailed(
         fields.map { field in
-          FieldError(path: String(field.path.prefix { $0 != "[" }), message: field.message, value: field.value,
+          FieldError(
+            path: String(field.path.prefix { $0 != "[" }), message: field.message, value: field.value,
             rule: field.rule)
         })
     }

@@ -16,6 +16,6 @@ struct RouteTargets {
   }
 
   func hasDiary(on day: CalendarDay) throws -> Bool {
-    false
+    try DiaryTable(connection: connection).diary(on: day) != nil
   }
 }

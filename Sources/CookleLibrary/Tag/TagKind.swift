@@ -3,6 +3,7 @@ public enum TagKind: String, Sendable, Hashable, CaseIterable {
   case ingredient
   case category
 
+  /// What changes of a record of the kind are told of.
   public var entity: LibraryEntity {
     switch self {
     case .ingredient: .ingredient

@@ -50,10 +50,37 @@ extension Wire {
       ]
     ),
     AreaDescription(
+      area: .glance,
+      scope: .connection,
+      needsId: false,
+      documentation: "A diary and a recipe at a glance, each with its link and the moment it goes stale.",
+      parameters: [
+        AreaParameter(
+          name: "recipe",
+          type: "RecipeGlanceKind",
+          isOptional: true,
+          documentation: "Which recipe; the one opened last when left out."
+        ),
+        AreaParameter(
+          name: "diary",
+          type: "DiaryGlanceKind",
+          isOptional: true,
+          documentation: "Which diary; today's when left out."
+        ),
+      ]
+    ),
+    AreaDescription(
       area: .navigation,
       scope: .connection,
       needsId: false,
       documentation: "The tabs, and the screens that lie on each other in the one that is shown.",
+      parameters: []
+    ),
+    AreaDescription(
+      area: .notifications,
+      scope: .library,
+      needsId: false,
+      documentation: "Whether a recipe is suggested each day, and the suggestions of the next days.",
       parameters: []
     ),
     AreaDescription(

@@ -164,7 +164,17 @@ extension Wire {
       summary: "Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -340,7 +350,7 @@ extension Wire {
     Method(
       name: "tag/merge",
       summary: "Makes one record of several.",
-      direction: .clientToServer, execution: .ordered,
+      direction: .clientToServer, execution: .longRunning,
       effects: [.recipeDataChanged, .tagDataChanged],
       areas: [
         .recipeList,
@@ -565,7 +575,7 @@ extension Wire {
       name: "glance/get",
       summary: "Reads what there is to show at a glance, each part with where it leads and when it goes stale.",
       direction: .clientToServer, execution: .immediate,
-      parameters: ["recipe?"]
+      parameters: ["recipe?", "diary?"]
     ),
     Method(
       name: "intent/list",

@@ -1243,6 +1243,6 @@ extension Wire {
     /// Its name on the wire.
     public static var method: String { "tag/merge" }
     /// How it runs.
-    public static var execution: RPCExecution { .ordered }
+    public static var execution: RPCExecution { .longRunning }
   }
 }

@@ -15,6 +15,7 @@ extension RecipeListSurface: JSONEncodable {
     writer.member("total", total)
     writer.memberIfPresent("emptyState", emptyState)
     writer.memberIfPresent("nextCursor", nextCursor)
+    writer.member("actions", actions)
     writer.endObject()
   }
 }

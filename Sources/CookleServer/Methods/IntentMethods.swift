@@ -15,13 +15,41 @@ enum IntentMethods {
           revision: try library.context.revision().text)
       }
     }
-    table.on(Wire.IntentPerformRequest.self) { session, parameters, call in
-      let intent = try intent(parameters)
-      let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
-      // An intent that takes no arguments and refuses fields speaks of those of a form, which the surface names.
-      let takesArguments = IntentDeclaration.all.contains { $0.name == IntentName(parameters.intent) && !$0.parameters.isEmpty }
-      return try session.answer(call, fieldsIn: takesArguments ? "arguments" : nil) { library in
-        let (outcome, areas) = try library.perform(intent, request)
+    table.on(
+      Wire.IntentPerformRequest.self,
+      { session, parameters, call in
+        let declaration = IntentDeclaration.of(IntentName(parameters.intent))
+        guard !declaration.isLongRunning else { throw RPCRunBeside() }
+        let intent = try intent(parameters)
+        let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
+        return try session.answer(call, fieldsIn: member(of: declaration)) { library in
+          let (outcome, areas) = try library.perform(intent, request)
+          return Wire.IntentPerformResult(outcome, areas: areas, revision: try library.context.revision().text)
+        }
+      },
+      beside: performBeside)
+  }
+
+  /// An intent that takes no arguments and refuses fields speaks of those of a form, which the surface names.
+  private static func member(of declaration: IntentDeclaration) -> String? {
+    declaration.parameters.isEmpty ? nil : "arguments"
+  }
+
+  /// The library is changed beside the turns; what that means to the screens is settled in a turn of its own.
+  private static func performBeside(
+    _ parameters: Wire.IntentPerformParameters, _ call: RPCCall, _ access: RPCSessionAccess<ServerSession>
+  ) throws -> Wire.IntentPerformResult {
+    let declaration = IntentDeclaration.of(IntentName(parameters.intent))
+    let intent = try intent(parameters)
+    let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
+    guard let language = access.withSession({ $0.library?.language }) else { throw RPCError.internalError }
+    let outcome = try access.writeBeside(call, fieldsIn: member(of: declaration)) { library in
+      var engine = IntentEngine(SurfaceContext(library: library, language: language), request: request)
+      return try engine.perform(intent)
+    }
+    return try access.withSession { session in
+      try session.answer(call) { library in
+        let areas = library.settle(outcome)
         return Wire.IntentPerformResult(outcome, areas: areas, revision: try library.context.revision().text)
       }
     }

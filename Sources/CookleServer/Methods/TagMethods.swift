@@ -63,11 +63,12 @@ enum TagMethods {
         return Wire.TagReferenceMutationResult(outcome)
       }
     }
-    table.on(Wire.TagMergeRequest.self) { session, parameters, call in
-      try session.write(call) { library in
+    // A merge may touch every recipe, and reads go on beside it.
+    table.onLongRunning(Wire.TagMergeRequest.self) { parameters, call, access in
+      try access.writeBeside(call) { library in
         let outcome = try TagActionService.merge(
           TagKind(parameters.kind), keep: parameters.keep, merging: parameters.merging,
-          MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)
+          MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library)
         return Wire.TagMutationResult(outcome)
       }
     }

@@ -54,6 +54,19 @@ final class LibrarySession {
     return (try result.get(), areas)
   }
 
+  /// Brings the screens in step with an intent that was performed beside the turns.
+  ///
+  /// - Returns: the areas to pull again.
+  func settle(_ outcome: IntentOutcome) -> [Wire.Area: Wire.AreaChange] {
+    dirty.record()
+    var engine = IntentEngine(surfaces, request: .unconditional)
+    engine.settle(outcome)
+    screens = engine.screens
+    dirty.noteOwn(engine.changedAreas)
+    lookForNews()
+    return dirty.endRecording()
+  }
+
   // MARK: Other processes
 
   /// Looks at the change log whenever another process may have committed, and at the clock whenever something is due.

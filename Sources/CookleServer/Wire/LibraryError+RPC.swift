@@ -12,7 +12,8 @@ extension RPCError {
     let message = error.message
     switch error {
     case .validationFailed(let fields):
-      self = Wire.ValidationFailedData(fields: fields.map { Wire.FieldError($0, in: member) }, phase: .preflight).error(message)
+      self = Wire.ValidationFailedData(fields: fields.map { Wire.FieldError($0, in: member) }, phase: .preflight).error(
+        message)
     case .notFound(let entity, let id):
       self = Wire.NotFoundData(entity: Wire.Entity(entity), id: id, phase: .preflight).error(message)
     case .revisionConflict(_, _, let currentRevision):

@@ -57,7 +57,8 @@ extension DiaryDetailSurface {
           title: strings.recipeDetailNote, text: note,
           accessibility: Accessibility(strings.recipeDetailNoteSpoken(text: note))),
       emptyState: diary.rows.isEmpty
-        ? EmptyState(title: strings.diaryDetailNoMealsTitle, message: strings.diaryDetailNoMealsMessage, actions: [edit])
+        ? EmptyState(
+          title: strings.diaryDetailNoMealsTitle, message: strings.diaryDetailNoMealsMessage, actions: [edit])
         : nil,
       dates: [
         DiaryDetailSurface.fact("createdAt", strings.recipeDetailCreated, diary.createdAt, in: context),

@@ -43,7 +43,8 @@ struct DiaryMonths {
     Meal.allCases.compactMap { meal in
       let names = rows.filter { $0.meal == meal }.map { DisplayText.line($0.recipeName) }
       guard !names.isEmpty else { return nil }
-      return strings.diaryMealRecipes(meal: strings.meal(meal), recipes: names.joined(separator: strings.textSeparatorSpoken))
+      return strings.diaryMealRecipes(
+        meal: strings.meal(meal), recipes: names.joined(separator: strings.textSeparatorSpoken))
     }.joined(separator: strings.textSeparator)
   }
 

@@ -143,6 +143,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openApp,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens the first screen: the diary.",
       result: "A route.",
       parameters: []
@@ -150,6 +151,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openRoute,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Follows a route to its screen; one to a record that is gone opens its list.",
       result: "A route.",
       parameters: [
@@ -164,6 +166,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openRecipes,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens the list of recipes.",
       result: "A route.",
       parameters: []
@@ -171,6 +174,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openSearch,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens the search.",
       result: "A route.",
       parameters: []
@@ -178,6 +182,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openSettings,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens the settings.",
       result: "A route.",
       parameters: []
@@ -185,6 +190,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .createRecipe,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Saves a new recipe.",
       result: "The recipe's id, what to say, a route and a snippet.",
       parameters: [
@@ -241,6 +247,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .updateRecipe,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Changes the named texts of a recipe.",
       result: "The recipe's id, what to say, a route and a snippet.",
       parameters: [
@@ -303,6 +310,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .deleteRecipe,
       isSystem: true, isDestructive: true, asksFirst: true,
+      isLongRunning: false,
       documentation: "Deletes a recipe and takes it out of the diaries that name it.",
       result: "What to say, with what else is touched.",
       parameters: [
@@ -317,6 +325,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .showRecipe,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Tells about a recipe and opens it.",
       result: "What to say, a route and a snippet.",
       parameters: [
@@ -331,6 +340,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .showLastOpenedRecipe,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Tells about the recipe opened last and opens it.",
       result: "What to say, a route and a snippet.",
       parameters: []
@@ -338,6 +348,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .showRandomRecipe,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Tells about any recipe and opens it.",
       result: "What to say, a route and a snippet.",
       parameters: []
@@ -345,6 +356,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .searchRecipes,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Searches for recipes and opens the search.",
       result: "What to say and a route.",
       parameters: [
@@ -359,6 +371,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .createDiary,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Saves the diary of a day.",
       result: "The diary's id, what to say and a route.",
       parameters: [
@@ -397,6 +410,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .updateDiary,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Changes the named parts of a diary.",
       result: "The diary's id, what to say and a route.",
       parameters: [
@@ -441,6 +455,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .deleteDiary,
       isSystem: true, isDestructive: true, asksFirst: true,
+      isLongRunning: false,
       documentation: "Deletes a day's diary; its recipes stay.",
       result: "What to say.",
       parameters: [
@@ -455,6 +470,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .showDiary,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Tells what was eaten on a day and opens it.",
       result: "What to say and a route.",
       parameters: [
@@ -469,6 +485,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addRecipeToToday,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Adds a recipe to today's diary.",
       result: "The diary's id, what to say and a route.",
       parameters: [
@@ -489,6 +506,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .showTodayDiary,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Tells what today's diary says and opens it.",
       result: "What to say and a route.",
       parameters: []
@@ -496,6 +514,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .renameIngredient,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Renames an ingredient wherever it is used.",
       result: "What to say.",
       parameters: [
@@ -516,6 +535,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .deleteIngredient,
       isSystem: true, isDestructive: true, asksFirst: true,
+      isLongRunning: false,
       documentation: "Deletes an ingredient that no recipe uses.",
       result: "What to say, with what else is touched.",
       parameters: [
@@ -530,6 +550,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .renameCategory,
       isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Renames a category wherever it is used.",
       result: "What to say.",
       parameters: [
@@ -550,6 +571,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .deleteCategory,
       isSystem: true, isDestructive: true, asksFirst: true,
+      isLongRunning: false,
       documentation: "Deletes a category and takes it out of its recipes.",
       result: "What to say, with what else is touched.",
       parameters: [
@@ -564,6 +586,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .selectTab,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Shows a tab, where it was left.",
       result: "Nothing.",
       parameters: [
@@ -578,6 +601,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .goBack,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Leaves the screen on top.",
       result: "Nothing.",
       parameters: []
@@ -585,6 +609,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openRecipe,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens a recipe and remembers that it was opened.",
       result: "A route.",
       parameters: [
@@ -599,6 +624,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openDiary,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens a day.",
       result: "A route.",
       parameters: [
@@ -613,6 +639,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openPhoto,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens a photo.",
       result: "A route.",
       parameters: [
@@ -627,6 +654,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .openTag,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens an ingredient or a category.",
       result: "A route.",
       parameters: [
@@ -647,6 +675,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .setRecipeSort,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Chooses the order of every list of recipes.",
       result: "Nothing.",
       parameters: [
@@ -661,6 +690,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .setSearchText,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Changes what is searched for.",
       result: "Nothing.",
       parameters: [
@@ -675,6 +705,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .showOtherIdeas,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Moves the landing's window on to the next recipes; behind the last it begins again.",
       result: "Nothing.",
       parameters: []
@@ -682,6 +713,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .newRecipe,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens an empty recipe form, or the draft left in it.",
       result: "Nothing.",
       parameters: []
@@ -689,6 +721,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .editRecipe,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens a recipe in the form, or the draft left of it.",
       result: "Nothing.",
       parameters: [
@@ -703,6 +736,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .duplicateRecipe,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens a copy of a recipe in the form; nothing is saved.",
       result: "Nothing.",
       parameters: [
@@ -717,6 +751,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .changeRecipeForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Enters text into a field of the recipe form.",
       result: "Nothing.",
       parameters: [
@@ -737,6 +772,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addRecipeFormRow,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Adds an empty row to a list of the recipe form.",
       result: "Nothing.",
       parameters: [
@@ -751,6 +787,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .removeRecipeFormRow,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Removes a row from the recipe form.",
       result: "Nothing.",
       parameters: [
@@ -765,6 +802,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .moveRecipeFormRow,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Moves a row of the recipe form.",
       result: "Nothing.",
       parameters: [
@@ -785,6 +823,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhotoToRecipeForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.",
       result: "The photo's id.",
       parameters: [
@@ -805,6 +844,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .removePhotoFromRecipeForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Takes a photo out of the recipe form.",
       result: "Nothing.",
       parameters: [
@@ -819,6 +859,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .saveRecipeForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: """
         Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on their \
         fields.
@@ -829,6 +870,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .closeRecipeForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Leaves the recipe form and keeps what was entered as its draft.",
       result: "Nothing.",
       parameters: []
@@ -836,6 +878,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .discardRecipeForm,
       isSystem: false, isDestructive: true, asksFirst: false,
+      isLongRunning: false,
       documentation: "Leaves the recipe form and forgets what was entered.",
       result: "Nothing.",
       parameters: []
@@ -843,6 +886,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .markRecipeCooked,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Counts one more cooking of a recipe, now.",
       result: "The recipe's id and what to say.",
       parameters: [
@@ -857,6 +901,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhotoToRecipe,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Adds a picture to a recipe.",
       result: "The recipe's id.",
       parameters: [
@@ -883,6 +928,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .removePhotoFromRecipe,
       isSystem: false, isDestructive: true, asksFirst: false,
+      isLongRunning: false,
       documentation: "Takes a photo out of a recipe; the photo itself stays.",
       result: "The recipe's id.",
       parameters: [
@@ -903,6 +949,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addRecipeToDiary,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Adds a recipe to a day's diary.",
       result: "The diary's id, what to say and a route.",
       parameters: [
@@ -929,6 +976,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .newDiary,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.",
       result: "Nothing.",
       parameters: [
@@ -943,6 +991,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .editDiary,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens a diary in the form, or the draft left of it.",
       result: "Nothing.",
       parameters: [
@@ -957,6 +1006,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .reviewCooking,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory only.",
       result: "Nothing.",
       parameters: [
@@ -971,6 +1021,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .changeDiaryForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Enters text into a field of the diary form.",
       result: "Nothing.",
       parameters: [
@@ -991,6 +1042,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addMealToDiaryForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Adds a recipe to a meal of the diary form.",
       result: "Nothing.",
       parameters: [
@@ -1011,6 +1063,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .removeMealFromDiaryForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Removes a recipe from the diary form.",
       result: "Nothing.",
       parameters: [
@@ -1025,6 +1078,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .moveMealInDiaryForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Moves a recipe inside its meal of the diary form.",
       result: "Nothing.",
       parameters: [
@@ -1045,6 +1099,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .saveDiaryForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: """
         Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their \
         fields.
@@ -1055,6 +1110,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .closeDiaryForm,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Leaves the diary form and keeps what was entered as its draft.",
       result: "Nothing.",
       parameters: []
@@ -1062,6 +1118,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .discardDiaryForm,
       isSystem: false, isDestructive: true, asksFirst: false,
+      isLongRunning: false,
       documentation: "Leaves the diary form and forgets what was entered.",
       result: "Nothing.",
       parameters: []
@@ -1069,6 +1126,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .startQuickRegistration,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Opens the short form for a recipe that is not there yet, inside the diary form.",
       result: "Nothing.",
       parameters: []
@@ -1076,6 +1134,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .changeQuickRegistration,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Enters text into a field of the quick registration.",
       result: "Nothing.",
       parameters: [
@@ -1096,6 +1155,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .saveQuickRegistration,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: """
         Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if the diary \
         is cancelled.
@@ -1106,6 +1166,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .cancelQuickRegistration,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Closes the quick registration; nothing is created.",
       result: "Nothing.",
       parameters: []
@@ -1113,6 +1174,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhoto,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Adds a picture to the library.",
       result: "The photo's id.",
       parameters: [
@@ -1133,6 +1195,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .deletePhoto,
       isSystem: false, isDestructive: true, asksFirst: true,
+      isLongRunning: false,
       documentation: "Deletes a photo and takes it out of its recipes.",
       result: "What to say, with what else is touched.",
       parameters: [
@@ -1147,6 +1210,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .mergeTags,
       isSystem: false, isDestructive: true, asksFirst: true,
+      isLongRunning: true,
       documentation: "Makes several tags one; every recipe keeps its rows.",
       result: "What to say, with what else is touched.",
       parameters: [
@@ -1173,6 +1237,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .mergeDuplicateTags,
       isSystem: false, isDestructive: true, asksFirst: true,
+      isLongRunning: true,
       documentation: "Merges every group of duplicates of a kind into the one used most.",
       result: "What to say, with what else is touched.",
       parameters: [
@@ -1187,6 +1252,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .setSetting,
       isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
       documentation: "Changes a setting.",
       result: "Nothing.",
       parameters: [

@@ -10,8 +10,12 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case diaryLanding = "diary.landing"
   /// The diaries by month, the newest day first, days to come included, a window at a time.
   case diaryList = "diary.list"
+  /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+  case glance
   /// The tabs, and the screens that lie on each other in the one that is shown.
   case navigation
+  /// Whether a recipe is suggested each day, and the suggestions of the next days.
+  case notifications
   /// One photo, what is known of it, and the recipes that use it.
   case photoDetail = "photo.detail"
   /// The photos, the newest first, a window at a time.

@@ -18,6 +18,8 @@ public struct RecipeListSurface: Sendable, Hashable {
   public var emptyState: EmptyState?
   /// Asks for the next window; absent at the end.
   public var nextCursor: String?
+  /// What can be done with the list.
+  public var actions: [SurfaceAction]
 
   /// Creates a value from its members.
   public init(
@@ -27,7 +29,8 @@ public struct RecipeListSurface: Sendable, Hashable {
     rows: [SurfaceRow],
     total: String,
     emptyState: EmptyState? = nil,
-    nextCursor: String? = nil
+    nextCursor: String? = nil,
+    actions: [SurfaceAction]
   ) {
     self.title = title
     self.searchPrompt = searchPrompt
@@ -36,6 +39,7 @@ public struct RecipeListSurface: Sendable, Hashable {
     self.total = total
     self.emptyState = emptyState
     self.nextCursor = nextCursor
+    self.actions = actions
   }
 }
 

@@ -1121,6 +1121,78 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `glance.diary.latest`.
+  var glanceDiaryLatest: String {
+    switch language {
+    case .en: "Latest diary"
+    case .ja: "最新の日記"
+    }
+  }
+
+  /// The text `glance.diary.random`.
+  var glanceDiaryRandom: String {
+    switch language {
+    case .en: "A day"
+    case .ja: "ある日の日記"
+    }
+  }
+
+  /// The text `glance.diary.today`.
+  var glanceDiaryToday: String {
+    switch language {
+    case .en: "Today"
+    case .ja: "今日"
+    }
+  }
+
+  /// The text `glance.empty.message`.
+  var glanceEmptyMessage: String {
+    switch language {
+    case .en: "Open a recipe or record a day."
+    case .ja: "レシピを開くか、1日を記録してください。"
+    }
+  }
+
+  /// The text `glance.empty.title`.
+  var glanceEmptyTitle: String {
+    switch language {
+    case .en: "Nothing to show yet"
+    case .ja: "表示するものはまだありません"
+    }
+  }
+
+  /// The text `glance.recipe.lastOpened`.
+  var glanceRecipeLastOpened: String {
+    switch language {
+    case .en: "Opened last"
+    case .ja: "最後に開いたレシピ"
+    }
+  }
+
+  /// The text `glance.recipe.latest`.
+  var glanceRecipeLatest: String {
+    switch language {
+    case .en: "Edited last"
+    case .ja: "最後に編集したレシピ"
+    }
+  }
+
+  /// The text `glance.recipe.random`.
+  var glanceRecipeRandom: String {
+    switch language {
+    case .en: "A recipe"
+    case .ja: "レシピ"
+    }
+  }
+
+  /// The text `glance.title`.
+  var glanceTitle: String {
+    switch language {
+    case .en: "At a glance"
+    case .ja: "ひと目で"
+    }
+  }
+
   /// The text `intent.addMealToDiaryForm.title`.
   var intentAddMealToDiaryFormTitle: String {
     switch language {
@@ -1821,7 +1893,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var navigationMissingCategory: String {
     switch language {
     case .en: "Deleted category"
-    case .ja: "削除されたカテゴリー"
+    case .ja: "削除されたカテゴリ"
     }
   }
 
@@ -1902,6 +1974,62 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Settings"
     case .ja: "設定"
+    }
+  }
+
+  /// The text `notifications.next`.
+  var notificationsNext: String {
+    switch language {
+    case .en: "The next days"
+    case .ja: "これからの提案"
+    }
+  }
+
+  /// The text `notifications.noRecipes.title`.
+  var notificationsNoRecipesTitle: String {
+    switch language {
+    case .en: "No recipes to suggest"
+    case .ja: "提案できるレシピがありません"
+    }
+  }
+
+  /// The text `notifications.off.message`.
+  var notificationsOffMessage: String {
+    switch language {
+    case .en: "Turn them on to think of a recipe each day."
+    case .ja: "オンにすると、毎日レシピを提案します。"
+    }
+  }
+
+  /// The text `notifications.off.title`.
+  var notificationsOffTitle: String {
+    switch language {
+    case .en: "Daily suggestions are off"
+    case .ja: "毎日の提案はオフです"
+    }
+  }
+
+  /// The text `notifications.turnOn`.
+  var notificationsTurnOn: String {
+    switch language {
+    case .en: "Turn on"
+    case .ja: "オンにする"
+    }
+  }
+
+  /// The text `notifications.turnOn.hint`.
+  var notificationsTurnOnHint: String {
+    switch language {
+    case .en: "Suggests a recipe each day."
+    case .ja: "毎日レシピを提案します。"
+    }
+  }
+
+  /// The text `notifications.when`.
+  func notificationsWhen(day: String, time: String) -> String {
+    switch language {
+    case .en: "\(day), \(time)"
+    case .ja: "\(day) \(time)"
     }
   }
 
@@ -2168,7 +2296,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailCategories: String {
     switch language {
     case .en: "Categories"
-    case .ja: "カテゴリー"
+    case .ja: "カテゴリ"
     }
   }
 
@@ -2176,7 +2304,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailCategoryHint: String {
     switch language {
     case .en: "Shows every recipe of this category."
-    case .ja: "このカテゴリーのレシピをすべて表示します。"
+    case .ja: "このカテゴリのレシピをすべて表示します。"
     }
   }
 
@@ -2209,7 +2337,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailDeleteHint: String {
     switch language {
     case .en: "Removes the recipe; its ingredients and categories stay."
-    case .ja: "レシピを削除します。材料とカテゴリーは残ります。"
+    case .ja: "レシピを削除します。材料とカテゴリは残ります。"
     }
   }
 
@@ -2217,7 +2345,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailDeleteStays: String {
     switch language {
     case .en: "Its ingredients, categories and photos stay."
-    case .ja: "材料、カテゴリー、写真は残ります。"
+    case .ja: "材料、カテゴリ、写真は残ります。"
     }
   }
 
@@ -2498,7 +2626,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeFormCategoriesHint: String {
     switch language {
     case .en: "One category a line."
-    case .ja: "1行に1つのカテゴリーを書きます。"
+    case .ja: "1行に1つのカテゴリを書きます。"
     }
   }
 
@@ -2722,7 +2850,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeFormSuggestionHint: String {
     switch language {
     case .en: "Takes this category for the last line."
-    case .ja: "最後の行にこのカテゴリーを入れます。"
+    case .ja: "最後の行にこのカテゴリを入れます。"
     }
   }
 
@@ -2818,7 +2946,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeListSearchPrompt: String {
     switch language {
     case .en: "Name, ingredient or category"
-    case .ja: "名前・材料・カテゴリー"
+    case .ja: "名前・材料・カテゴリ"
     }
   }
 
@@ -3173,7 +3301,7 @@ struct SurfaceStrings: Sendable, Hashable {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(count) category" : "\(count) categories"
-    case .ja: "カテゴリー\(count)件"
+    case .ja: "カテゴリ\(count)件"
     }
   }
 
@@ -3231,7 +3359,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagCategory: String {
     switch language {
     case .en: "Category"
-    case .ja: "カテゴリー"
+    case .ja: "カテゴリ"
     }
   }
 
@@ -3378,7 +3506,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func tagListCategoriesAtLeast(count: String) -> String {
     switch language {
     case .en: "More than \(count) categories"
-    case .ja: "カテゴリー\(count)件超"
+    case .ja: "カテゴリ\(count)件超"
     }
   }
 
@@ -3386,7 +3514,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagListCategoriesEmptyMessage: String {
     switch language {
     case .en: "Categories come with the recipes that use them."
-    case .ja: "カテゴリーは、それを使うレシピと一緒に加わります。"
+    case .ja: "カテゴリは、それを使うレシピと一緒に加わります。"
     }
   }
 
@@ -3394,7 +3522,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagListCategoriesEmptyTitle: String {
     switch language {
     case .en: "No categories yet"
-    case .ja: "カテゴリーはまだありません"
+    case .ja: "カテゴリはまだありません"
     }
   }
 
@@ -3402,7 +3530,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagListCategoriesPrompt: String {
     switch language {
     case .en: "Find a category"
-    case .ja: "カテゴリーを探す"
+    case .ja: "カテゴリを探す"
     }
   }
 

@@ -25,7 +25,8 @@ extension GlanceSurface {
     self.init(
       title: strings.glanceTitle, items: items,
       emptyState: items.isEmpty
-        ? EmptyState(title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary()])
+        ? EmptyState(
+          title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary()])
         : nil)
   }
 }

@@ -20,6 +20,8 @@ public struct IntentDeclaration: Sendable, Hashable {
   public var isDestructive: Bool
   /// Whether a person is asked before it is performed.
   public var asksFirst: Bool
+  /// Whether it may take long and runs beside the requests that follow it.
+  public var isLongRunning: Bool
   /// What it does.
   public var documentation: String
   /// What it answers, in words.
@@ -30,5 +32,11 @@ public struct IntentDeclaration: Sendable, Hashable {
   /// What it is called when spoken of.
   public func title(in context: SurfaceContext) -> String {
     name.title(in: context.strings)
+  }
+
+  /// What the vocabulary says about the intent called `name`.
+  public static func of(_ name: IntentName) -> IntentDeclaration {
+    // The table is made from the same source as the names, so there is one for each.
+    all[IntentName.allCases.firstIndex(of: name) ?? 0]
   }
 }

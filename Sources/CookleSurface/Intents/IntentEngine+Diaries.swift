@@ -9,9 +9,10 @@ extension IntentEngine {
     let draft = DiaryFormDraft(
       day: arguments.day ?? DiaryOperations.today(in: library).text, note: arguments.note ?? "",
       rows: meals.flatMap { meal, recipes in (recipes ?? []).map { DiaryDraftRow(meal: meal, recipeID: $0) } })
-    return outcome(of: try naming(arguments.breakfast, arguments.lunch, arguments.dinner) {
-      try DiaryActionService.create(draft, request, in: library)
-    })
+    return outcome(
+      of: try naming(arguments.breakfast, arguments.lunch, arguments.dinner) {
+        try DiaryActionService.create(draft, request, in: library)
+      })
   }
 
   mutating func updateDiary(_ arguments: ChangedDiaryContent) throws -> IntentOutcome {
@@ -31,9 +32,10 @@ extension IntentEngine {
     }
     draft.rows = meals.flatMap(\.self)
     func recipes(_ index: Int) -> [String] { meals[index].map(\.recipeID) }
-    return outcome(of: try naming(recipes(0), recipes(1), recipes(2)) {
-      try DiaryActionService.update(id: arguments.id, draft, request, in: library)
-    })
+    return outcome(
+      of: try naming(recipes(0), recipes(1), recipes(2)) {
+        try DiaryActionService.update(id: arguments.id, draft, request, in: library)
+      })
   }
 
   mutating func deleteDiary(_ arguments: RecordTarget) throws -> IntentOutcome {
@@ -126,7 +128,8 @@ extension SurfaceContext {
     let meals = Meal.allCases.compactMap { meal -> String? in
       let names = diary.rows.filter { $0.meal == meal }.map { DisplayText.line($0.recipeName) }
       guard !names.isEmpty else { return nil }
-      return strings.diaryMealRecipes(meal: strings.meal(meal), recipes: names.joined(separator: strings.textSeparatorSpoken))
+      return strings.diaryMealRecipes(
+        meal: strings.meal(meal), recipes: names.joined(separator: strings.textSeparatorSpoken))
     }
     guard !meals.isEmpty else { return strings.dialogEmptyDiary(day: strings.day(diary.day)) }
     return strings.dialogDiary(day: strings.day(diary.day), meals: meals.joined(separator: strings.textSeparatorMeals))

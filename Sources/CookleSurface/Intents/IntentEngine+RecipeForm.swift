@@ -46,7 +46,8 @@ extension IntentEngine {
   mutating func removePhotoFromRecipeForm(_ arguments: PhotoChoice) throws -> IntentOutcome {
     try changeRecipeForm { form in
       guard form.photos.contains(arguments.photo) else {
-        throw LibraryError.unknown("photo", "The recipe form has no such photo; its surface names them.", arguments.photo)
+        throw LibraryError.unknown(
+          "photo", "The recipe form has no such photo; its surface names them.", arguments.photo)
       }
       form.photos.removeAll { $0 == arguments.photo }
       form.state.clearErrors(of: "photos." + arguments.photo)

@@ -31,12 +31,11 @@ extension IntentEngine {
         value: kept.id, mutation: IntentMutation(outcome),
         dialog: strings.dialogWouldMergeTags(count: recipes, name: name))
     }
-    for id in merged {
-      leave(.tag(arguments.kind, id: id), for: .tag(arguments.kind, id: kept.id))
-    }
-    screens.refusedRename = nil
-    return IntentOutcome(
+    var merger = IntentOutcome(
       value: kept.id, mutation: IntentMutation(outcome), dialog: strings.dialogMergedTags(name: name))
+    merger.leftScreens = merged.map { (.tag(arguments.kind, id: $0), .tag(arguments.kind, id: kept.id)) }
+    settle(merger)
+    return merger
   }
 
   mutating func mergeDuplicateTags(_ arguments: TagKindChoice) throws -> IntentOutcome {
@@ -47,12 +46,13 @@ extension IntentEngine {
         mutation: IntentMutation(outcome),
         dialog: gone == 0 ? strings.dialogNoDuplicates : strings.dialogWouldMergeDuplicates(count: gone))
     }
-    for change in outcome.mutation.changes where change.kind == .deleted {
-      leave(.tag(arguments.kind, id: change.id))
-    }
-    return IntentOutcome(
+    var merger = IntentOutcome(
       mutation: IntentMutation(outcome),
       dialog: kept.isEmpty ? strings.dialogNoDuplicates : strings.dialogMergedDuplicates(count: kept.count))
+    merger.leftScreens = outcome.mutation.changes.filter { $0.kind == .deleted }
+      .map { (.tag(arguments.kind, id: $0.id), nil) }
+    settle(merger)
+    return merger
   }
 
   private mutating func rename(_ kind: TagKind, _ arguments: NewValue) throws -> IntentOutcome {

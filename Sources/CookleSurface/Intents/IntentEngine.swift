@@ -42,6 +42,16 @@ public struct IntentEngine {
     return try dispatch(intent)
   }
 
+  /// Brings the screens in step with an intent that was performed without them.
+  public mutating func settle(_ outcome: IntentOutcome) {
+    for (screen, other) in outcome.leftScreens { leave(screen, for: other) }
+    // Whatever a rename was refused for may be gone.
+    if let refused = screens.refusedRename {
+      screens.refusedRename = nil
+      touch(.tagDetail, [refused.id])
+    }
+  }
+
   /// Notes what an intent did to forms, or takes back what a dry run did to screens.
   private mutating func settle(since before: ScreenState) {
     guard !request.dryRun else {

@@ -14,6 +14,9 @@ public struct IntentOutcome: Sendable {
   /// What to show beside the dialog.
   public var snippet: SurfaceRow?
 
+  /// The screens whose records are gone, each with the one that took over; for an intent performed beside the screens.
+  var leftScreens: [(screen: Screen, other: Screen?)] = []
+
   /// Nothing to tell.
   static let done = IntentOutcome()
 

@@ -22,7 +22,8 @@ extension RecipeListSurface {
       rows: page.items.map { SurfaceRow($0, in: context) },
       total: context.total(of: page),
       emptyState: page.items.isEmpty && cursor == nil ? context.emptyState(for: criteria.text) : nil,
-      nextCursor: page.nextCursor)
+      nextCursor: page.nextCursor,
+      actions: [context.newRecipe])
   }
 }
 
@@ -43,6 +44,11 @@ extension SurfaceContext {
     }
     return EmptyState(
       title: strings.recipeListEmptyTitle, message: strings.recipeListEmptyMessage,
-      actions: [edit("newRecipe", strings.recipeListNew, hint: strings.recipeListNewHint, IntentCall(.newRecipe))])
+      actions: [newRecipe])
+  }
+
+  /// Opens an empty form.
+  var newRecipe: SurfaceAction {
+    edit("newRecipe", strings.recipeListNew, hint: strings.recipeListNewHint, IntentCall(.newRecipe))
   }
 }

@@ -24,7 +24,8 @@ extension SettingsSurface {
           id: "shopping", title: strings.settingsShopping, fields: [drawing.field(.shoppingSections)], rows: [],
           actions: []),
         FormSection(
-          id: "privacy", title: strings.settingsPrivacy, fields: [drawing.field(.photoKeepLocation), drawing.field(.inferenceDisclaimerSeen)], rows: [],
+          id: "privacy", title: strings.settingsPrivacy,
+          fields: [drawing.field(.photoKeepLocation), drawing.field(.inferenceDisclaimerSeen)], rows: [],
           footer: strings.settingsPrivacyFooter, actions: []),
         FormSection(
           id: "debug", title: strings.settingsDebug, fields: [drawing.field(.debugEnabled)], rows: [], actions: []),

@@ -12,6 +12,8 @@ public struct RPCMethodTable<Session: RPCSession>: Sendable {
   enum Route: Sendable {
     case request(RequestRoute)
     case longRunning(LongRunningRoute)
+    /// Answered in a turn, unless the handler of turns finds that it is to run beside them.
+    case either(RequestRoute, LongRunningRoute)
     case notification(NotificationRoute)
   }
 
@@ -57,6 +59,28 @@ public struct RPCMethodTable<Session: RPCSession>: Sendable {
         let parameters = try text.decode(R.Parameters.self, for: R.method)
         reply.succeed(with: try handler(parameters, call, access))
       })
+  }
+
+  /// Answers a request in a turn, in arrival order, or on a thread of its own when `handler` throws `RPCRunBeside`.
+  ///
+  /// For a method that is long-running with some parameters and interactive with all others.
+  public mutating func on<R: RPCRequest>(
+    _ request: R.Type,
+    _ handler: @escaping @Sendable (inout Session, R.Parameters, RPCCall) throws -> R.Result,
+    beside: @escaping @Sendable (R.Parameters, RPCCall, RPCSessionAccess<Session>) throws -> R.Result
+  ) {
+    precondition(R.execution != .longRunning, "\(R.method) is long-running: use onLongRunning")
+    index.add(request: R.method, execution: R.execution, route: routes.count)
+    routes.append(
+      .either(
+        { session, text, call, reply in
+          let parameters = try text.decode(R.Parameters.self, for: R.method)
+          reply.succeed(with: try handler(&session, parameters, call))
+        },
+        { text, call, access, reply in
+          let parameters = try text.decode(R.Parameters.self, for: R.method)
+          reply.succeed(with: try beside(parameters, call, access))
+        }))
   }
 
   /// Takes note of a notification in a turn, in arrival order.

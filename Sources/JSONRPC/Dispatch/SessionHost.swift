@@ -34,15 +34,21 @@ final class SessionHost<Session: RPCSession>: SessionHosting {
   func respond(
     _ route: Int, _ parameters: ParameterText, _ call: RPCCall, into reply: inout ReplyWriter
   ) throws {
-    guard case .request(let handle) = routes[route] else { return }
-    try session.withLock { try handle(&$0, parameters, call, &reply) }
+    switch routes[route] {
+    case .request(let handle), .either(let handle, _):
+      try session.withLock { try handle(&$0, parameters, call, &reply) }
+    case .longRunning, .notification: return
+    }
   }
 
   func respondBeside(
     _ route: Int, _ parameters: ParameterText, _ call: RPCCall, into reply: inout ReplyWriter
   ) throws {
-    guard case .longRunning(let handle) = routes[route] else { return }
-    try handle(parameters, call, RPCSessionAccess(host: self), &reply)
+    switch routes[route] {
+    case .longRunning(let handle), .either(_, let handle):
+      try handle(parameters, call, RPCSessionAccess(host: self), &reply)
+    case .request, .notification: return
+    }
   }
 
   func receive(_ route: Int, _ parameters: ParameterText) throws {

@@ -66,6 +66,8 @@ final class TurnExecutor: Sendable {
         guard case .ready = try respond(to: request, parameters, mayWait: mayWait, &state) else { return .done }
       } catch is RPCRetryOnWorker where !mayWait {
         return .retry
+      } catch is RPCRunBeside {
+        if let failure = moveBeside(request, parameters) { state.reply.fail(with: failure) } else { return .done }
       } catch {
         state.reply.fail(with: answerable(error, of: request))
       }
@@ -143,6 +145,16 @@ final class TurnExecutor: Sendable {
   }
 
   // MARK: - Long-running requests
+
+  /// Gives a request that turned out to be long a thread of its own; answers why that cannot be done.
+  private func moveBeside(_ request: PendingRequest, _ parameters: ParameterText) -> RPCError? {
+    do {
+      try submit(request, parameters.asObject.map { Array($0.bytes) } ?? [])
+      return nil
+    } catch {
+      return answerable(error, of: request)
+    }
+  }
 
   private func submit(_ request: PendingRequest, _ parameters: [UInt8]) throws {
     let job = LongRunningLane.Job(request: request, cost: parameters.count + 256) { [self] in

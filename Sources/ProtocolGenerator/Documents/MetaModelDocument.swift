@@ -146,6 +146,7 @@ struct MetaModelDocument {
     object["system"] = .bool(intent.isSystem)
     object["destructive"] = .bool(intent.isDestructive)
     object["confirmation"] = .string(intent.confirmation.rawValue)
+    object["longRunning"] = .bool(intent.isLongRunning)
     object["result"] = .string(intent.result)
     object.set("arguments", intent.arguments?.metaModel)
     object["example"] = intent.example

@@ -83,6 +83,7 @@ struct ReferencePage {
         if intent.isSystem { kinds.append("system") }
         if intent.isDestructive { kinds.append("destructive") }
         if intent.confirmation == .always { kinds.append("asks first") }
+        if intent.isLongRunning { kinds.append("long-running") }
         return [
           "`\(intent.name)`", intent.heading.documentation, intent.arguments.map(types.spelling) ?? "",
           intent.result, kinds.joined(separator: ", "),

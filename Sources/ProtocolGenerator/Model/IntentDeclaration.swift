@@ -8,6 +8,8 @@ struct IntentDeclaration {
   /// Whether it removes or replaces something others see.
   var isDestructive: Bool
   var confirmation: Confirmation
+  /// Whether it may take long and runs beside the requests that follow it.
+  var isLongRunning: Bool
   /// What of the screen model or the library it answers with, in words.
   var result: String
   /// The structure of its arguments; nil for an intent that takes none.

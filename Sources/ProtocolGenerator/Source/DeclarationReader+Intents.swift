@@ -5,7 +5,7 @@ extension DeclarationReader {
   func intent(_ value: JSONValue) throws(SourceError) -> IntentDeclaration {
     let (object, heading) = try item(
       value, kind: "intent",
-      allowing: ["system", "destructive", "confirmation", "result", "arguments", "example"])
+      allowing: ["system", "destructive", "confirmation", "longRunning", "result", "arguments", "example"])
     var arguments: WireType?
     if let text = try object.optionalString("arguments") { arguments = try type(of: text, in: object) }
     let example = object.value("example")
@@ -17,7 +17,7 @@ extension DeclarationReader {
       ? .never : try choice("confirmation", in: object, as: IntentDeclaration.Confirmation.self)
     return IntentDeclaration(
       heading: heading, isSystem: try object.flag("system"), isDestructive: try object.flag("destructive"),
-      confirmation: confirmation, result: try object.string("result"), arguments: arguments,
+      confirmation: confirmation, isLongRunning: try object.flag("longRunning"), result: try object.string("result"), arguments: arguments,
       example: example ?? [:])
   }
 }

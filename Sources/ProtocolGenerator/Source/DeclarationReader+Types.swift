@@ -33,7 +33,8 @@ extension DeclarationReader {
 
   /// Reads an enumeration.
   func enumeration(_ value: JSONValue) throws(SourceError) -> EnumerationDeclaration {
-    let (object, heading) = try item(value, kind: "enumeration", allowing: ["values", "ofSurfaces", "ofIntents", "libraryType"])
+    let (object, heading) = try item(
+      value, kind: "enumeration", allowing: ["values", "ofSurfaces", "ofIntents", "libraryType"])
     var values: [EnumerationDeclaration.Value] = []
     for value in try object.array("values") {
       let (entry, entryHeading) = try detail(value, kind: "value", of: heading, allowing: ["value"])

@@ -64,6 +64,7 @@ struct SwiftIntents {
       swift.line(
         "isSystem: \(intent.isSystem), isDestructive: \(intent.isDestructive), "
           + "asksFirst: \(intent.confirmation == .always),")
+      swift.line("isLongRunning: \(intent.isLongRunning),")
       swift.string("documentation: ", intent.heading.documentation, ",")
       swift.string("result: ", intent.result, ",")
       let properties = parameters(of: intent)

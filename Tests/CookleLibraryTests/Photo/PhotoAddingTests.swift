@@ -9,8 +9,9 @@ import Testing
   @Test func aPhotoIsKeptAsItCame() throws {
     let fixture = try LibraryFixture()
     let outcome = try PhotoOperations.add(.bytes(SamplePictures.jpeg), source: .camera, in: fixture.context)
+    let id = try #require(outcome.value?.photo.id)
     let path = fixture.folder + "/photos/" + jpegHash + ".jpg"
-    let reference = PhotoReference(id: "id-1", path: path, format: .jpeg, width: 32, height: 16)
+    let reference = PhotoReference(id: id, path: path, format: .jpeg, width: 32, height: 16)
     let summary = PhotoSummary(
       reference: reference, byteCount: SamplePictures.jpeg.count, source: .camera, createdAt: fixture.clock.now,
       useCount: 0)
@@ -18,9 +19,9 @@ import Testing
       summary: summary, revision: "\(fixture.context.epoch).1", modifiedAt: fixture.clock.now, recipes: [])
     #expect(outcome.value == PhotoAddition(photo: photo, isNew: true))
     #expect(outcome.effects == [.photoDataChanged])
-    #expect(outcome.changes == [EntityChange(entity: .photo, id: "id-1", kind: .created)])
-    #expect(try PhotoOperations.get(id: "id-1", in: fixture.context) == photo)
-    #expect(try PhotoOperations.path(of: "id-1", in: fixture.context) == path)
+    #expect(outcome.changes == [EntityChange(entity: .photo, id: id, kind: .created)])
+    #expect(try PhotoOperations.get(id: id, in: fixture.context) == photo)
+    #expect(try PhotoOperations.path(of: id, in: fixture.context) == path)
     #expect(FileManager.default.contents(atPath: path).map(Array.init) == SamplePictures.jpeg)
     #expect(try mode(of: path) == "600")
     #expect(try mode(of: fixture.folder + "/photos") == "700")

@@ -131,7 +131,7 @@ struct PNGBuilder {
 
   /// Grey lines in a zlib stream of one stored block; empty for pictures that are too large for that.
   private var pixels: [UInt8] {
-    guard width * height < 60_000 else { return [] }
+    guard width < 10_000, height < 10_000, width * height < 60_000 else { return [] }
     let line: [UInt8] = [0] + [UInt8](repeating: shade, count: width)
     let lines = Array(repeatElement(line, count: height).joined())
     var (first, second): (UInt32, UInt32) = (1, 0)

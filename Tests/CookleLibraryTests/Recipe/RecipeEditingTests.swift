@@ -122,7 +122,7 @@ import Testing
       draft
         == RecipeFormDraft(
           name: "Pancakes", servingSize: "4", cookingTime: "20", ingredients: created.content.ingredients,
-          steps: created.content.steps, categories: ["Breakfast", "Sweet"]))
+          steps: created.content.steps, categories: ["Breakfast", "Sweet"], photos: []))
     #expect(try fixture.context.revision() == before)
     fixture.clock.advance(milliseconds: 1_000)
     let copy = try #require(try RecipeOperations.create(draft, in: fixture.context).value)

@@ -12,20 +12,39 @@ import Testing
     EntityChange(entity: entity, id: id, kind: kind)
   }
 
+  /// The areas that list or count what recipes say, beside the recipes themselves.
+  private static let tags: Dirty = [.tagList: .all, .tagDetail: .all]
+  private static let status: Dirty = [.status: .some([])]
+  private static let titles: Dirty = [.navigation: .some([])]
+  private static let recipe: Dirty = [
+    .recipeList: .some(["x"]), .recipeDetail: .some(["x"]), .search: .some(["x"]),
+  ]
+  private static let everyRecipe: Dirty = [.recipeList: .all, .recipeDetail: .all, .search: .all]
+  private static let tag: Dirty = [.tagList: .some(["x"]), .tagDetail: .some(["x"])]
+
+  private static func joined(_ parts: Dirty...) -> Dirty {
+    parts.reduce(into: [:]) { $0.merge($1) { $1 } }
+  }
+
   /// What each change of a record may have altered. The status shows counts, the recipe opened last and the revision,
   /// so every commit alters it.
   static let table: [(EntityChange, [SurfaceArea: ChangedRecords])] = [
-    (change(.recipe, .created), [.recipeList: .some(["x"]), .recipeDetail: .some(["x"]), .status: .some([])]),
-    (change(.recipe, .updated), [.recipeList: .some(["x"]), .recipeDetail: .some(["x"]), .status: .some([])]),
-    (change(.recipe, .deleted), [.recipeList: .some(["x"]), .recipeDetail: .some(["x"]), .status: .some([])]),
-    (change(.ingredient, .created), [.status: .some([])]),
-    (change(.ingredient, .updated), [.recipeList: .all, .recipeDetail: .all, .status: .some([])]),
-    (change(.ingredient, .deleted), [.status: .some([])]),
-    (change(.category, .created), [.status: .some([])]),
-    (change(.category, .updated), [.recipeList: .all, .recipeDetail: .all, .status: .some([])]),
-    (change(.category, .deleted), [.recipeList: .all, .recipeDetail: .all, .status: .some([])]),
-    (change(.recentRecipe, .updated), [.status: .some([])]),
-    (change(.recentRecipe, .deleted), [.status: .some([])]),
+    (change(.recipe, .created), joined(recipe, tags, status)),
+    (change(.recipe, .updated), joined(recipe, tags, status, titles, [.photoDetail: .all])),
+    (change(.recipe, .deleted), joined(recipe, tags, status, titles)),
+    (change(.ingredient, .created), joined(tag, status)),
+    (change(.ingredient, .updated), joined(everyRecipe, tag, titles, status)),
+    (change(.ingredient, .deleted), joined(tag, titles, status)),
+    (change(.category, .created), joined(tag, status)),
+    (change(.category, .updated), joined(everyRecipe, tag, titles, status)),
+    (change(.category, .deleted), joined(everyRecipe, tag, titles, status)),
+    (change(.diary, .created), status),
+    (change(.diary, .updated), joined([.recipeDetail: .all], status)),
+    (change(.photo, .created), joined([.photoList: .some(["x"]), .photoDetail: .some(["x"])], status)),
+    (change(.setting, .updated, "recipe.sort"), joined([.recipeList: .all, .search: .all], status)),
+    (change(.setting, .updated, "suggestion.hour"), status),
+    (change(.recentRecipe, .updated), status),
+    (change(.recentRecipe, .deleted), status),
   ]
 
   @Test(arguments: table.indices)
@@ -41,20 +60,21 @@ import Testing
   @Test func theRecordsOfSeveralChangesAreJoined() {
     let changes = [
       Self.change(.recipe, .created, "a"), Self.change(.ingredient, .created, "i"),
-      Self.change(.recipe, .updated, "b"), Self.change(.recipe, .deleted, "a"),
+      Self.change(.recipe, .created, "b"), Self.change(.photo, .created, "p"),
     ]
     #expect(
       SurfaceArea.dirty(after: changes) == [
-        .recipeList: .some(["a", "b"]), .recipeDetail: .some(["a", "b"]), .status: .some([]),
+        .recipeList: .some(["a", "b"]), .recipeDetail: .some(["a", "b"]), .search: .some(["a", "b"]),
+        .photoList: .some(["p"]), .photoDetail: .some(["p"]), .tagList: .all, .tagDetail: .all, .status: .some([]),
       ])
   }
 
   @Test(arguments: [(1, false), (100, false), (101, true), (5_000, true)])
   func moreThanAHundredRecordsAreAll(count: Int, isAll: Bool) {
     let ids = (0..<count).map { "r\($0)" }
-    let dirty = SurfaceArea.dirty(after: ids.map { Self.change(.recipe, .updated, $0) })
+    let dirty = SurfaceArea.dirty(after: ids.map { Self.change(.photo, .created, $0) })
     let expected: ChangedRecords = isAll ? .all : .some(Set(ids))
-    #expect(dirty == [.recipeList: expected, .recipeDetail: expected, .status: .some([])])
+    #expect(dirty == [.photoList: expected, .photoDetail: expected, .status: .some([])])
   }
 
   @Test func allStaysAll() {

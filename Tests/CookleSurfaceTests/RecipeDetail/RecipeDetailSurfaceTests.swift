@@ -20,6 +20,21 @@ import Testing
       intent: intent)
   }
 
+  private func deletion(
+    _ id: String, _ confirm: String, _ hint: String, title: String, message: String, _ cancel: String
+  ) -> SurfaceAction {
+    var deletion = action("delete", confirm, hint, .critical, intent: IntentCall(.deleteRecipe, ["id": id]))
+    deletion.confirmation = Confirmation(title: title, message: message, confirm: confirm, cancel: cancel)
+    return deletion
+  }
+
+  private func photoField(_ id: String, _ title: String, _ hint: String) -> SurfaceField {
+    SurfaceField(
+      id: "photo", title: title, kind: .file, text: "", options: [], isEnabled: true,
+      accessibility: Accessibility(title, hint: hint),
+      change: FieldChange(intent: .addPhotoToRecipe, arguments: ["id": id], argument: "path"))
+  }
+
   /// A recipe cooked on the following day, with the ids of its categories.
   private func cookedRamen(_ fixture: SurfaceFixture) throws -> (id: String, categories: [String]) {
     let recipe = try fixture.recipe(.ramen)
@@ -44,37 +59,41 @@ import Testing
           cooking: SurfaceAction(
             id: "startCooking", title: "Start cooking", isEnabled: false, color: .muted,
             accessibility: Accessibility("Start cooking", hint: "Cooking view is not part of this version.")),
-          ingredients: RecipeIngredientsSection(title: "Ingredients", sections: [
-            RecipeIngredientGroup(
-              title: nil,
-              rows: [
-                RecipeIngredientRow(
-                  ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles, 200 g"))
-              ]),
-            RecipeIngredientGroup(
-              title: "Broth",
-              rows: [
-                RecipeIngredientRow(
-                  ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce, 大さじ3")),
-                RecipeIngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
-              ]),
-          ]),
-          steps: RecipeStepsSection(title: "Steps", sections: [
-            RecipeStepGroup(
-              title: "Broth",
-              rows: [
-                RecipeStepRow(
-                  number: "1", text: "Simmer the broth for an hour.",
-                  accessibility: Accessibility("Step 1. Simmer the broth for an hour."))
-              ]),
-            RecipeStepGroup(
-              title: nil,
-              rows: [
-                RecipeStepRow(
-                  number: "2", text: "Boil the noodles.\nDrain them.",
-                  accessibility: Accessibility("Step 2. Boil the noodles.\nDrain them."))
-              ]),
-          ]),
+          ingredients: RecipeIngredientsSection(
+            title: "Ingredients",
+            sections: [
+              RecipeIngredientGroup(
+                title: nil,
+                rows: [
+                  RecipeIngredientRow(
+                    ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles, 200 g"))
+                ]),
+              RecipeIngredientGroup(
+                title: "Broth",
+                rows: [
+                  RecipeIngredientRow(
+                    ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce, 大さじ3")),
+                  RecipeIngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
+                ]),
+            ]),
+          steps: RecipeStepsSection(
+            title: "Steps",
+            sections: [
+              RecipeStepGroup(
+                title: "Broth",
+                rows: [
+                  RecipeStepRow(
+                    number: "1", text: "Simmer the broth for an hour.",
+                    accessibility: Accessibility("Step 1. Simmer the broth for an hour."))
+                ]),
+              RecipeStepGroup(
+                title: nil,
+                rows: [
+                  RecipeStepRow(
+                    number: "2", text: "Boil the noodles.\nDrain them.",
+                    accessibility: Accessibility("Step 2. Boil the noodles.\nDrain them."))
+                ]),
+            ]),
           categories: SurfaceSection(
             id: "categories", title: "Categories",
             rows: zip(categories, ["Noodles", "和食"]).map { id, title in
@@ -95,11 +114,21 @@ import Testing
               "source", "Source", "Aunt Mio, https://example.com/ramen", .muted,
               "Source: Aunt Mio, https://example.com/ramen"),
           ],
+          addPhoto: photoField(id, "Add a photo", "Takes the file of a picture."),
           secondaryActions: [
             action("edit", "Edit", "Opens the recipe for editing.", intent: IntentCall(.editRecipe, ["id": id])),
-            action("duplicate", "Duplicate", "Opens a copy as a draft; nothing is saved yet.", intent: IntentCall(.duplicateRecipe, ["id": id])),
-            action("markCooked", "Mark as cooked", "Counts one more time, today.", intent: IntentCall(.markRecipeCooked, ["id": id])),
-            action("delete", "Delete", "Removes the recipe; its ingredients and categories stay.", .critical, intent: IntentCall(.deleteRecipe, ["id": id])),
+            action(
+              "duplicate", "Duplicate", "Opens a copy as a draft; nothing is saved yet.",
+              intent: IntentCall(.duplicateRecipe, ["id": id])),
+            action(
+              "addToToday", "Add to today", "Adds the recipe to today's diary.",
+              intent: IntentCall(.addRecipeToToday, ["id": id])),
+            action(
+              "markCooked", "Mark as cooked", "Counts one more time, today.",
+              intent: IntentCall(.markRecipeCooked, ["id": id])),
+            deletion(
+              id, "Delete", "Removes the recipe; its ingredients and categories stay.", title: "Delete Shoyu Ramen?",
+              message: "Its ingredients, categories and photos stay.", "Cancel"),
           ]))
   }
 
@@ -119,37 +148,41 @@ import Testing
           cooking: SurfaceAction(
             id: "startCooking", title: "調理を始める", isEnabled: false, color: .muted,
             accessibility: Accessibility("調理を始める", hint: "調理画面はこのバージョンにはありません。")),
-          ingredients: RecipeIngredientsSection(title: "材料", sections: [
-            RecipeIngredientGroup(
-              title: nil,
-              rows: [
-                RecipeIngredientRow(
-                  ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles、200 g"))
-              ]),
-            RecipeIngredientGroup(
-              title: "Broth",
-              rows: [
-                RecipeIngredientRow(
-                  ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce、大さじ3")),
-                RecipeIngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
-              ]),
-          ]),
-          steps: RecipeStepsSection(title: "作り方", sections: [
-            RecipeStepGroup(
-              title: "Broth",
-              rows: [
-                RecipeStepRow(
-                  number: "1", text: "Simmer the broth for an hour.",
-                  accessibility: Accessibility("手順1。Simmer the broth for an hour."))
-              ]),
-            RecipeStepGroup(
-              title: nil,
-              rows: [
-                RecipeStepRow(
-                  number: "2", text: "Boil the noodles.\nDrain them.",
-                  accessibility: Accessibility("手順2。Boil the noodles.\nDrain them."))
-              ]),
-          ]),
+          ingredients: RecipeIngredientsSection(
+            title: "材料",
+            sections: [
+              RecipeIngredientGroup(
+                title: nil,
+                rows: [
+                  RecipeIngredientRow(
+                    ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles、200 g"))
+                ]),
+              RecipeIngredientGroup(
+                title: "Broth",
+                rows: [
+                  RecipeIngredientRow(
+                    ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce、大さじ3")),
+                  RecipeIngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
+                ]),
+            ]),
+          steps: RecipeStepsSection(
+            title: "作り方",
+            sections: [
+              RecipeStepGroup(
+                title: "Broth",
+                rows: [
+                  RecipeStepRow(
+                    number: "1", text: "Simmer the broth for an hour.",
+                    accessibility: Accessibility("手順1。Simmer the broth for an hour."))
+                ]),
+              RecipeStepGroup(
+                title: nil,
+                rows: [
+                  RecipeStepRow(
+                    number: "2", text: "Boil the noodles.\nDrain them.",
+                    accessibility: Accessibility("手順2。Boil the noodles.\nDrain them."))
+                ]),
+            ]),
           categories: SurfaceSection(
             id: "categories", title: "カテゴリー",
             rows: zip(categories, ["Noodles", "和食"]).map { id, title in
@@ -170,11 +203,15 @@ import Testing
               "source", "出典", "Aunt Mio、https://example.com/ramen", .muted,
               "出典：Aunt Mio、https://example.com/ramen"),
           ],
+          addPhoto: photoField(id, "写真を追加", "画像ファイルを選びます。"),
           secondaryActions: [
             action("edit", "編集", "レシピの編集画面を開きます。", intent: IntentCall(.editRecipe, ["id": id])),
             action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。", intent: IntentCall(.duplicateRecipe, ["id": id])),
+            action("addToToday", "今日に追加", "今日の日記にこのレシピを追加します。", intent: IntentCall(.addRecipeToToday, ["id": id])),
             action("markCooked", "作った", "今日作ったものとして1回数えます。", intent: IntentCall(.markRecipeCooked, ["id": id])),
-            action("delete", "削除", "レシピを削除します。材料とカテゴリーは残ります。", .critical, intent: IntentCall(.deleteRecipe, ["id": id])),
+            deletion(
+              id, "削除", "レシピを削除します。材料とカテゴリーは残ります。", title: "「Shoyu Ramen」を削除しますか？", message: "材料、カテゴリー、写真は残ります。",
+              "キャンセル"),
           ]))
   }
 
@@ -210,10 +247,80 @@ import Testing
     defer { reader.close() }
     let surface = try Surface(id: recipe.id, in: SurfaceContext(library: reader, language: language))
     let usual = try Surface(id: recipe.id, in: fixture.context(language))
-    #expect(surface.secondaryActions.map(\.isEnabled) == [false, false, false, false])
-    #expect(surface.secondaryActions.map(\.accessibility.hint) == [hint, hint, hint, hint])
+    #expect(surface.secondaryActions.map(\.isEnabled) == [false, false, false, false, false])
+    #expect(surface.secondaryActions.map(\.accessibility.hint) == [hint, hint, hint, hint, hint])
     #expect(surface.secondaryActions.map(\.title) == usual.secondaryActions.map(\.title))
-    #expect(usual.secondaryActions.map(\.isEnabled) == [true, true, true, true])
+    #expect(usual.secondaryActions.map(\.isEnabled) == [true, true, true, true, true])
+  }
+
+  @Test func photosStandFirstWithWhatCanBeDone() throws {
+    let fixture = try SurfaceFixture()
+    let photo = try fixture.photo()
+    let recipe = try fixture.recipe(RecipeFormDraft(name: "Soup", photos: [photo.id]))
+    let picture = SurfacePhoto(
+      id: photo.id, path: photo.summary.reference.path, mediaType: "image/png", width: 1, height: 1,
+      accessibility: Accessibility("Photo of Soup"))
+    let surface = try Surface(id: recipe.id, in: fixture.context())
+    #expect(surface.photo == picture)
+    #expect(
+      surface.photos
+        == SurfaceSection(
+          id: "photos", title: "Photos",
+          rows: [
+            SurfaceRow(
+              id: photo.id, title: "Photo 1", photo: picture, color: .secondary, isEnabled: true, isSelected: false,
+              accessibility: Accessibility("Photo 1", hint: "Shows the photo."),
+              intent: IntentCall(.openPhoto, ["id": photo.id]),
+              actions: [
+                action(
+                  "remove", "Take out of the recipe", "The photo itself stays.",
+                  intent: IntentCall(.removePhotoFromRecipe, ["id": recipe.id, "photo": photo.id]))
+              ])
+          ],
+          actions: []))
+    #expect(
+      try RecipeListSurface(RecipeBrowseCriteria(), limit: 1, cursor: nil, in: fixture.context()).rows[0].photo
+        == picture)
+  }
+
+  @Test func diariesThatNameItAreListedTheNewestFirst() throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(RecipeFormDraft(name: "Soup"))
+    let other = try fixture.recipe(RecipeFormDraft(name: "Toast"))
+    let first = try fixture.eat(recipe, on: "2026-03-01", .lunch)
+    try fixture.eat(recipe, on: "2026-03-03", .dinner)
+    try fixture.eat(other, on: "2026-03-03", .lunch)
+    let second = try fixture.eat(recipe, on: "2026-03-03", .breakfast)
+    let surface = try Surface(id: recipe.id, in: fixture.context())
+    func row(_ diary: Diary, _ day: String, _ meals: String, spoken: String) -> SurfaceRow {
+      SurfaceRow(
+        id: diary.id, title: day, subtitle: meals, color: .secondary, isEnabled: true, isSelected: false,
+        accessibility: Accessibility(spoken, hint: "Opens the day."),
+        intent: IntentCall(.openDiary, ["day": diary.day.text]), actions: [])
+    }
+    #expect(
+      surface.diaries
+        == SurfaceSection(
+          id: "diaries", title: "Diaries",
+          rows: [
+            row(second, "3 March 2026", "Breakfast · Dinner", spoken: "3 March 2026, Breakfast, Dinner"),
+            row(first, "1 March 2026", "Lunch", spoken: "1 March 2026, Lunch"),
+          ],
+          actions: []))
+    #expect(
+      surface.secondaryActions.last?.confirmation?.message
+        == "It is taken out of 2 diaries. Its ingredients, categories and photos stay.")
+  }
+
+  @Test func moreThanTwentyDiariesAreCounted() throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(RecipeFormDraft(name: "Soup"))
+    for day in 10...31 { try fixture.eat(recipe, on: "2026-03-\(day)") }
+    let section = try #require(try Surface(id: recipe.id, in: fixture.context()).diaries)
+    #expect(section.rows.count == 20)
+    #expect(section.rows.first?.title == "31 March 2026")
+    #expect(section.footer == "And 2 more.")
+    #expect(try Surface(id: recipe.id, in: fixture.context(.ja)).diaries?.footer == "ほか2件")
   }
 
   @Test func aRecipeThatIsGoneIsNotFound() throws {

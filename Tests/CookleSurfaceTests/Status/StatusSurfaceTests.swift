@@ -27,8 +27,10 @@ import Testing
     #expect(
       try StatusSurface(in: fixture.context(.en))
         == StatusSurface(
-          title: "Library", library: fixture.folder, counts: "0 recipes, 0 ingredients, 0 categories",
-          revision: "\(fixture.library.epoch).0-0", availability: StatusAvailability(title: "On this machine", rows: english),
+          title: "Library", library: fixture.folder,
+          counts: "0 recipes, 0 ingredients, 0 categories, 0 diaries, 0 photos",
+          revision: "\(fixture.library.epoch).0-0",
+          availability: StatusAvailability(title: "On this machine", rows: english),
           notices: []))
   }
 
@@ -41,8 +43,9 @@ import Testing
     #expect(
       try StatusSurface(in: fixture.context(.en))
         == StatusSurface(
-          title: "Library", library: fixture.folder, counts: "1 recipe, 1 ingredient, 1 category",
-          revision: "\(fixture.library.epoch).1-1", availability: StatusAvailability(title: "On this machine", rows: english),
+          title: "Library", library: fixture.folder, counts: "1 recipe, 1 ingredient, 1 category, 0 diaries, 0 photos",
+          revision: "\(fixture.library.epoch).1-1",
+          availability: StatusAvailability(title: "On this machine", rows: english),
           notices: [
             StatusNotice(
               id: "lastOpened", text: "Last opened: Soup", color: .secondary,
@@ -59,8 +62,9 @@ import Testing
     #expect(
       try StatusSurface(in: SurfaceContext(library: reader, language: .ja))
         == StatusSurface(
-          title: "ライブラリ", library: fixture.folder, counts: "レシピ1件、材料3件、カテゴリー2件",
-          revision: "\(fixture.library.epoch).1-1", availability: StatusAvailability(
+          title: "ライブラリ", library: fixture.folder, counts: "レシピ1件、材料3件、カテゴリー2件、日記0件、写真0枚",
+          revision: "\(fixture.library.epoch).1-1",
+          availability: StatusAvailability(
             title: "この端末で使える機能",
             rows: availability(
               ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません",

@@ -13,11 +13,11 @@ enum PhotoPictures {
     return whole.dropLast() + [0x21, 0xfe, UInt8(words.count)] + words + [0, 0x3b]
   }
 
-  /// A GIF as large as asked for, of comments after its pixel.
-  static func gif(megabytes: Int, number: Int) -> Data {
+  /// A GIF with a comment of so many blocks of 256 bytes behind its pixel.
+  static func gif(blocks count: Int, number: Int) -> Data {
     let block = Data([255]) + Data(repeating: UInt8(truncatingIfNeeded: number), count: 255)
-    let whole = Data(base64Encoded: gif) ?? Data()
-    let blocks = Data(repeatElement(block, count: megabytes * 4_096).joined())
-    return whole.dropLast() + [0x21, 0xfe] + blocks + [0, 0x3b]
+    var bytes = Data((Data(base64Encoded: gif) ?? Data()).dropLast()) + [0x21, 0xfe]
+    for _ in 0..<count { bytes.append(block) }
+    return bytes + [0, 0x3b]
   }
 }

@@ -136,8 +136,8 @@ import Testing
     let id = try server.createID(RecipeDrafts.tomatoSoup)
     try server.call("recipe/markCooked", ["id": id])
     let before = try server.revision()
-    #expect(
-      try server.call("recipe/duplicate", ["id": id]) == ["draft": RecipeDrafts.tomatoSoup, "revision": before])
+    let draft = RecipeDrafts.tomatoSoup.setting("photos", [])
+    #expect(try server.call("recipe/duplicate", ["id": id]) == ["draft": draft, "revision": before])
     #expect(try server.names() == ["Tomato Soup"])
     let copy = try #require(try server.create(RecipeDrafts.tomatoSoup)["value"])
     #expect(copy["timesCooked"] == 0)

@@ -16,6 +16,7 @@ enum HEICHeader {
         guard let content = box.content.part(at: 4, count: box.content.count - 4) else { throw .damaged }
         let inner = try ISOBox.boxes(in: content, atEnd: .damaged)
         size = try HEICPrimaryItem(inner).uprightSize
+        guard HEICItemPlaces.lie(inside: data.count, boxes: inner) else { throw .truncated }
         hasData = hasData || inner.contains { $0.isKind("idat") }
       }
       if box.isKind("mdat") { hasData = true }

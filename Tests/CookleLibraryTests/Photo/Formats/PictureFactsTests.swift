@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "hello", "%PDF-1.7", "<svg xmlns='http://www.w3.org/2000/svg'/>", "BM", "\0\0\0\u{18}ftyp"])
+  @Test(arguments: ["", "hello", "%PDF-1.7", "<svg xmlns='http://www.w3.org/2000/svg'/>", "BM", "\0\0\0\u{18}moov"])
   func otherFilesAreNoPictures(text: String) {
     #expect(throws: PictureProblem.unknown) { try PictureFacts.read(Array(text.utf8)) }
   }

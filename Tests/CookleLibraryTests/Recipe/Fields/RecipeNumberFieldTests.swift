@@ -53,6 +53,6 @@ import Testing
   @Test func storedNumbersReadBackAsTheTextTheFormShows() {
     #expect(
       RecipeFormDraft(RecipeContent(name: "Soup", servingSize: 4, cookingTime: 0))
-        == RecipeFormDraft(name: "Soup", servingSize: "4", cookingTime: ""))
+        == RecipeFormDraft(name: "Soup", servingSize: "4", cookingTime: "", photos: []))
   }
 }
