@@ -6,11 +6,19 @@ struct ReadRequest {
   let name: String
   let method: String
   let parameters: [String]
+  /// Whether the cost must not grow with the library; false for what looks at every tag, or at any record.
+  private(set) var isFlat = true
 
   init(_ method: String, _ detail: String = "", _ parameters: [String] = ["{}"]) {
     self.method = method
     self.parameters = parameters
     name = detail.isEmpty ? method : "\(method) \(detail)"
+  }
+
+  private var growing: ReadRequest {
+    var request = self
+    request.isFlat = false
+    return request
   }
 
   /// A read of an area; one without an id reads what the area shows by itself.
@@ -79,7 +87,7 @@ extension ReadRequest {
     case .photoDetail: return [ReadRequest(area, ids: sample.photos)]
     case .tagList:
       return kinds.map { ReadRequest(area, $0, parameters: "{\"kind\":\"\($0)\"}") }
-        + [ReadRequest(area, "ingredient, searched", parameters: "{\"kind\":\"ingredient\",\"text\":\"an\"}")]
+        + [ReadRequest(area, "ingredient, searched", parameters: searched).growing]
     case .tagDetail:
       return [
         ReadRequest(area, ids: sample.ingredients),
@@ -92,6 +100,7 @@ extension ReadRequest {
   }
 
   private static let kinds = ["ingredient", "category"]
+  private static let searched = "{\"kind\":\"ingredient\",\"text\":\"an\"}"
 
   private static func lists(_ sample: ReadSample) -> [ReadRequest] {
     func named(_ ids: [String], _ more: String = "") -> [String] { ids.map { "{\"id\":\"\($0)\"\(more)}" } }
@@ -99,23 +108,24 @@ extension ReadRequest {
       [
         ReadRequest("tag/list", kind, ["{\"kind\":\"\(kind)\"}"]),
         ReadRequest("tag/duplicates", kind, ["{\"kind\":\"\(kind)\"}"]),
-        ReadRequest("tag/suggest", kind, ["p", "s", "にん", "ch"].map { "{\"kind\":\"\(kind)\",\"prefix\":\"\($0)\"}" }),
+        ReadRequest("tag/suggest", kind, ["p", "s", "にん", "ch"].map { "{\"kind\":\"\(kind)\",\"prefix\":\"\($0)\"}" })
+          .growing,
       ]
     }
     return [
       ReadRequest("surface/list"),
       ReadRequest("recipe/search"),
       ReadRequest("recipe/get", "", named(sample.recipes)),
-      ReadRequest("recipe/latest"), ReadRequest("recipe/random"), ReadRequest("recipe/lastOpened"),
+      ReadRequest("recipe/latest"), ReadRequest("recipe/random").growing, ReadRequest("recipe/lastOpened"),
       ReadRequest("recipe/topReturnTarget"),
     ] + tags + [
-      ReadRequest("tag/list", "ingredient, searched", ["{\"kind\":\"ingredient\",\"text\":\"an\"}"]),
+      ReadRequest("tag/list", "ingredient, searched", [searched]).growing,
       ReadRequest("tag/get", "", named(sample.ingredients, ",\"kind\":\"ingredient\"")),
       ReadRequest("tag/get", "of every other recipe", named(sample.favouriteCategory, ",\"kind\":\"category\"")),
       ReadRequest("diary/list"),
       ReadRequest("diary/get", "", named(sample.diaries)),
       ReadRequest("diary/get", "by day", sample.days.map { "{\"day\":\"\($0)\"}" }),
-      ReadRequest("diary/latest"), ReadRequest("diary/random"), ReadRequest("diary/topSuggestion"),
+      ReadRequest("diary/latest"), ReadRequest("diary/random").growing, ReadRequest("diary/topSuggestion"),
       ReadRequest("photo/list"),
       ReadRequest("photo/get", "", named(sample.photos)),
       ReadRequest("settings/list"), ReadRequest("suggestion/plan"), ReadRequest("glance/get"),

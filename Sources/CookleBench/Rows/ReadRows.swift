@@ -27,11 +27,11 @@ enum ReadRows {
 
   private static func rows(_ subjects: [ReadSubject]) -> [BenchRow] {
     let (small, large) = (subjects[0], subjects[subjects.count - 1])
-    let reads = large.requests.indices.map { index in
+    let reads = large.requests.enumerated().map { index, request in
       BenchRow(
-        "read, \(Figure.grouped(large.count)), \(large.requests[index].name), p50", large.median(index), "ms",
+        "read, \(Figure.grouped(large.count)), \(request.name), p50", large.median(index), "ms",
         against: subjects.count > 1 ? ("\(Figure.grouped(small.count)) recipes", small.median(index)) : nil,
-        target: .most(limit, ratio: subjects.count > 1 ? ratio : nil))
+        target: .most(limit, ratio: subjects.count > 1 && request.isFlat ? ratio : nil))
     }
     guard var worst = reads.max(by: { $0.strain < $1.strain }) else { return [] }
     worst.name = "the worst of \(reads.count): " + worst.name
