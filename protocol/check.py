@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks protocol/openrpc.json with an independent implementation of JSON Schema.
+"""Checks protocol/openrpc.json and protocol/scenarios with an independent implementation of JSON Schema.
 
 The document has to follow OpenRPC 1.4 (protocol/openrpc-schema.json, and the rules below that a schema cannot say),
-every reference in it has to lead somewhere, and every example has to match its schema. Needs the package jsonschema.
+every reference in it has to lead somewhere, and every example has to match its schema. Every scenario has to follow
+protocol/scenario-schema.json. Needs the package jsonschema.
 
 usage: check.py [DOCUMENT]
 """
@@ -12,7 +13,7 @@ import sys
 from pathlib import Path
 
 from jsonschema import Draft7Validator, FormatChecker
-from jsonschema.exceptions import SchemaError
+from jsonschema.exceptions import SchemaError, best_match
 
 HERE = Path(__file__).resolve().parent
 
@@ -141,6 +142,24 @@ def schema_problems(schema):
         yield place(error)
 
 
+def scenario_problems(scenario, name, validator):
+    """What is wrong with a scenario."""
+    # What is wrong inside a step says more than that it is none of the kinds there are.
+    yield from (place(best_match([error])) for error in validator.iter_errors(scenario))
+    if scenario.get("id") != name:
+        yield "its id is not the name of its file"
+
+
+def check_scenarios(report):
+    """Checks the schema of scenarios and each of them."""
+    schema = json.loads((HERE / "scenario-schema.json").read_text(encoding="utf-8"))
+    report.check("the schema of scenarios", schema_problems(schema))
+    validator = Draft7Validator(schema, format_checker=FormatChecker())
+    for path in sorted((HERE / "scenarios").glob("*.json")):
+        scenario = json.loads(path.read_text(encoding="utf-8"))
+        report.check(f"scenario {path.stem}", scenario_problems(scenario, path.stem, validator))
+
+
 def main(path):
     report = Report()
     content = json.loads(path.read_text(encoding="utf-8"))
@@ -164,6 +183,7 @@ def main(path):
     for error in content["x-errors"]:
         for index, example in enumerate(error["examples"]):
             report.check(f"error {error['name']}, example {index}", document.problems(example, error["data"]))
+    check_scenarios(report)
     return report.close()
 
 

@@ -11,6 +11,7 @@ import Synchronization
 final class InProcessHost: ScenarioHost {
   let library: TemporaryLibrary
   private let clock = InProcessClock()
+  private var servers: [InProcessServer] = []
 
   init() throws {
     library = try TemporaryLibrary()
@@ -23,10 +24,16 @@ final class InProcessHost: ScenarioHost {
 
   func start() throws -> any ScenarioServer {
     let clock = clock
-    return try InProcessServer(
+    let server = try InProcessServer(
       SessionDefaults(
         location: LibraryLocation(path: library.path),
         environment: LibraryEnvironment(clock: { clock.instant.withLock { $0 } })))
+    servers.append(server)
+    return server
+  }
+
+  func setDisk(full: Bool) throws {
+    for server in servers { try server.setDisk(full: full) }
   }
 }
 

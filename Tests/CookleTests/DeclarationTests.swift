@@ -169,7 +169,11 @@ import Testing
 extension ProtocolSource {
   /// The methods that declare effects; an intent's are those of the write behind it.
   fileprivate static var writes: Set<String> {
-    Set(requests.filter { $0["method"] != "intent/perform" }.filter { $0["effects"]?.array?.isEmpty == false }.compactMap { $0["method"]?.string })
+    let intents: Set<JSONValue?> = ["intent/perform", "route/open"]
+    return Set(
+      requests.filter { !intents.contains($0["method"]) }.filter { $0["effects"]?.array?.isEmpty == false }.compactMap {
+        $0["method"]?.string
+      })
   }
 
   /// The names in one of the lists that a method declares.

@@ -20,7 +20,10 @@ import Testing
         == Wire.Method(
           name: "recipe/create", summary: "Stores a new recipe.", direction: .clientToServer, execution: .ordered,
           effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
-          areas: [.recipeList, .recipeDetail, .status],
+          areas: [
+            .recipeList, .recipeDetail, .recipeForm, .search, .tagList, .tagDetail, .photoList, .photoDetail,
+            .diaryLanding, .diaryList, .diaryDetail, .diaryForm, .glance, .notifications, .navigation, .status,
+          ],
           parameters: ["draft", "requestKey?", "dryRun?"]))
     #expect(Wire.RecipeCreateRequest.method == create.name)
     #expect(Wire.RecipeCreateRequest.execution == create.execution)

@@ -78,7 +78,7 @@ import Testing
       #"kettle.json, intent boil: the member "sistem" is not known."#),
     BrokenSource(
       "an intent with a flag of another kind", #""system": true"#, #""system": "yes""#,
-      "kettle.json, intent boil: system is not a boolean."),
+      "kettle.json, intent boil: system is neither true nor false."),
     BrokenSource(
       "an intent that says nothing of its result", #""result": "Warm water.", "#, "",
       "kettle.json, intent boil: result is missing."),

@@ -23,6 +23,11 @@ public struct Scenario: Sendable {
     public var options: JSONObject
   }
 
+  /// Whether it takes all room from the library.
+  public var fillsDisk: Bool {
+    steps.contains { if case .fillDisk = $0 { true } else { false } }
+  }
+
   /// One step.
   public enum Step: Sendable {
     case send(client: String, method: String, params: JSONValue?, answer: Answer)
@@ -38,8 +43,8 @@ public struct Scenario: Sendable {
     case kill(client: String)
     case expectEnd(client: String, exitCode: Int)
     case setClock(instant: String)
-    case fillDisk(client: String)
-    case freeDisk(client: String)
+    case fillDisk
+    case freeDisk
     case lockLibrary
     case unlockLibrary
     case damageLibrary

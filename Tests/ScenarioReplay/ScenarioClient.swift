@@ -66,6 +66,7 @@ final class ScenarioClient {
 
   private func receive(awaiting what: String) throws {
     guard let message = try server.receive() else { throw ScenarioFault("the output ended before \(what)") }
+    guard message["jsonrpc"] == "2.0" else { throw ScenarioFault("a message that is none: \(message.text)") }
     if message["method"] != nil {
       notifications.append(message)
     } else {

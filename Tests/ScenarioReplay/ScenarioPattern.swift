@@ -45,18 +45,33 @@ enum ScenarioPattern {
   static func match(
     _ value: JSONValue, _ pattern: JSONValue, at path: String, _ captures: inout ScenarioCaptures
   ) throws {
-    if let word = ScenarioWord(pattern) { return try match(value, word, at: path, &captures) }
+    try match(value, pattern, isPartial: false, at: path, &captures)
+  }
+
+  /// - Parameter isPartial: whether objects may have members that the pattern does not have.
+  private static func match(
+    _ value: JSONValue, _ pattern: JSONValue, isPartial: Bool, at path: String, _ captures: inout ScenarioCaptures
+  ) throws {
+    if let word = ScenarioWord(pattern) {
+      return try match(value, word, isPartial: isPartial, at: path, &captures)
+    }
     switch (value, pattern) {
     case (.array(let elements), .array(let patterns)):
       guard elements.count == patterns.count else {
         throw Mismatch(path: path, reason: "\(elements.count) elements instead of \(patterns.count): \(short(value))")
       }
       for (index, (element, pattern)) in zip(elements, patterns).enumerated() {
-        try match(element, pattern, at: "\(path)[\(index)]", &captures)
+        try match(element, pattern, isPartial: isPartial, at: "\(path)[\(index)]", &captures)
       }
     case (.object(let object), .object(let patterns)):
-      try match(object, members: patterns, at: path, &captures)
-      for member in object where patterns[member.name] == nil {
+      for pattern in patterns {
+        let path = "\(path).\(pattern.name)"
+        guard let member = object[pattern.name] else {
+          throw Mismatch(path: path, reason: "missing from \(short(value))")
+        }
+        try match(member, pattern.value, isPartial: isPartial, at: path, &captures)
+      }
+      for member in object where !isPartial && patterns[member.name] == nil {
         throw Mismatch(path: "\(path).\(member.name)", reason: "not expected: \(short(member.value))")
       }
     case (.number(let number), .number(let expected)) where number.double == expected.double: return
@@ -68,23 +83,12 @@ enum ScenarioPattern {
   }
 
   private static func match(
-    _ object: JSONObject, members patterns: JSONObject, at path: String, _ captures: inout ScenarioCaptures
-  ) throws {
-    for pattern in patterns {
-      guard let value = object[pattern.name] else {
-        throw Mismatch(path: "\(path).\(pattern.name)", reason: "missing from \(short(.object(object)))")
-      }
-      try match(value, pattern.value, at: "\(path).\(pattern.name)", &captures)
-    }
-  }
-
-  private static func match(
-    _ value: JSONValue, _ word: ScenarioWord, at path: String, _ captures: inout ScenarioCaptures
+    _ value: JSONValue, _ word: ScenarioWord, isPartial: Bool, at path: String, _ captures: inout ScenarioCaptures
   ) throws {
     switch word.name {
     case "$any":
       guard let name = word.argument.string, name == "value" || kinds[name] == value.kind else {
-        throw Mismatch(path: path, reason: "\(short(value)) instead of any \(word.argument)")
+        throw Mismatch(path: path, reason: "\(short(value)) instead of any \(short(word.argument))")
       }
     case "$capture":
       guard !value.isNull else { throw Mismatch(path: path, reason: "null, which cannot be captured") }
@@ -98,18 +102,18 @@ enum ScenarioPattern {
       let text = try captures.text(word.argumentArray())
       guard value == .string(text) else { throw Mismatch(path: path, reason: "\(short(value)) instead of “\(text)”") }
     case "$partial":
-      guard let object = value.object else { throw Mismatch(path: path, reason: "\(short(value)) is no object") }
-      try match(object, members: word.argument.object ?? [:], at: path, &captures)
+      guard value.object != nil else { throw Mismatch(path: path, reason: "\(short(value)) is no object") }
+      try match(value, word.argument, isPartial: true, at: path, &captures)
     default:
       let isWhole = word.name == "$unordered"
       guard let elements = value.array else { throw Mismatch(path: path, reason: "\(short(value)) is no array") }
-      try find(try word.argumentArray(), in: elements, isWhole: isWhole, at: path, &captures)
+      try find(try word.argumentArray(), in: elements, isWhole: isWhole, isPartial: isPartial, at: path, &captures)
     }
   }
 
   /// Finds an element for each pattern, the first that fits and was not taken by one before.
   private static func find(
-    _ patterns: [JSONValue], in elements: [JSONValue], isWhole: Bool, at path: String,
+    _ patterns: [JSONValue], in elements: [JSONValue], isWhole: Bool, isPartial: Bool, at path: String,
     _ captures: inout ScenarioCaptures
   ) throws {
     if isWhole, elements.count != patterns.count {
@@ -119,7 +123,7 @@ enum ScenarioPattern {
     for (index, pattern) in patterns.enumerated() {
       let found = free.firstIndex { position in
         var trial = captures
-        guard (try? match(elements[position], pattern, at: path, &trial)) != nil else { return false }
+        guard (try? match(elements[position], pattern, isPartial: isPartial, at: path, &trial)) != nil else { return false }
         captures = trial
         return true
       }

@@ -73,6 +73,8 @@ public struct ScenarioReader {
   private mutating func step(_ kind: String, _ members: inout ScenarioMembers) throws -> Scenario.Step {
     switch kind {
     case "setClock": return .setClock(instant: try members.text("to"))
+    case "fillDisk": return .fillDisk
+    case "freeDisk": return .freeDisk
     case "lockLibrary": return .lockLibrary
     case "unlockLibrary": return .unlockLibrary
     case "damageLibrary": return .damageLibrary
@@ -106,8 +108,6 @@ public struct ScenarioReader {
     case "endInput": return .endInput(client: client)
     case "kill": return .kill(client: client)
     case "expectEnd": return .expectEnd(client: client, exitCode: try members.integer("exitCode"))
-    case "fillDisk": return .fillDisk(client: client)
-    case "freeDisk": return .freeDisk(client: client)
     default: throw ScenarioFault("the step kind \(kind) is unknown")
     }
   }

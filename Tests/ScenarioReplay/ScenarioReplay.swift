@@ -86,8 +86,8 @@ public final class ScenarioReplay {
       guard code == expected else { throw ScenarioFault("the server ended with \(code) instead of \(expected)") }
       clients[name] = nil
     case .setClock(let instant): try host.setClock(instant)
-    case .fillDisk(let name): try client(name).server.setDisk(full: true)
-    case .freeDisk(let name): try client(name).server.setDisk(full: false)
+    case .fillDisk: try host.setDisk(full: true)
+    case .freeDisk: try host.setDisk(full: false)
     case .lockLibrary: try storage.lockLibrary()
     case .unlockLibrary: try storage.unlockLibrary()
     case .damageLibrary: try storage.damageLibrary()

@@ -13,8 +13,6 @@ public protocol ScenarioServer: AnyObject {
   func kill() throws
   /// Waits until it has ended; answers its exit code.
   func waitForEnd() throws -> Int
-  /// Takes all room from its library, or gives it back.
-  func setDisk(full: Bool) throws
 }
 
 /// Where servers of a scenario run: on one library, under one clock.
@@ -25,4 +23,6 @@ public protocol ScenarioHost: AnyObject {
   func setClock(_ instant: String) throws
   /// Starts a server.
   func start() throws -> any ScenarioServer
+  /// Takes all room from the library, or gives it back.
+  func setDisk(full: Bool) throws
 }

@@ -21,7 +21,7 @@ struct ScenarioCaptures {
     try pieces.map { piece in
       if let text = piece.string { return text }
       guard let name = ScenarioWord(piece)?.argument.string, let text = self[name].string else {
-        throw ScenarioFault("$text joins texts, and \(piece) is none")
+        throw ScenarioFault("$text joins texts, and a piece is none")
       }
       return text
     }.joined()

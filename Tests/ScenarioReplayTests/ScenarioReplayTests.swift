@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     ("1", "2", "result: 1 instead of 2"),
-    (#""é""#, #""é""#, "result: \"é\" instead of \"é\""),
+    (#""\u00e9""#, #""e\u0301""#, "result: \"\u{e9}\" instead of \"e\u{301}\""),
     ("[1]", "[1,2]", "result: 1 elements instead of 2: [1]"),
     ("[1,2]", "[2,1]", "result[0]: 1 instead of 2"),
     (#"{"a":{"b":1}}"#, #"{"a":{}}"#, "result.a.b: not expected: 1"),

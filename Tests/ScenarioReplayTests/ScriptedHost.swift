@@ -22,6 +22,8 @@ final class ScriptedHost: ScenarioHost {
   func start() -> any ScenarioServer {
     ScriptedServer(script)
   }
+
+  func setDisk(full: Bool) {}
 }
 
 private final class ScriptedServer: ScenarioServer {
@@ -33,11 +35,15 @@ private final class ScriptedServer: ScenarioServer {
   }
 
   func send(_ text: String) throws { waiting += script(try JSONValue(text: text)) }
-  func receive() -> JSONValue? { waiting.isEmpty ? nil : waiting.removeFirst() }
+  func receive() -> JSONValue? {
+    // Not a conditional expression: its nil would be JSON's.
+    guard !waiting.isEmpty else { return nil }
+    return waiting.removeFirst()
+  }
+
   func endInput() {}
   func kill() {}
   func waitForEnd() -> Int { 0 }
-  func setDisk(full: Bool) {}
 }
 
 extension ScriptedHost {

@@ -43,7 +43,10 @@ extension Setting {
     case .array(let values):
       values.compactMap(\.string).joined(separator: key.type == .days ? " " : "\n")
     case .object(let members):
-      members.members.map { "\($0.name): \($0.value.string ?? "")" }.joined(separator: "\n")
+      // A day that suits any is the rule, so only the others are named.
+      members.members.compactMap { member in
+        member.value.string.flatMap { $0 == MenuDayDiet.any.rawValue ? nil : "\(member.name): \($0)" }
+      }.joined(separator: "\n")
     }
   }
 }

@@ -272,1253 +272,1269 @@ extension Wire {
     """##,
     ##"""
     cipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataCha\##
-    nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","p\##
-    hoto.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/quickRegister","summary":"Stores a new rec\##
-    ipe from raw text of many lines, as somebody notes it down in a hurry.","description":"Stores a new recipe fro\##
-    m raw text of many lines, as somebody notes it down in a hurry. An ingredient's amount stands behind the first\##
-     `:` or ` - ` of its line. It is a save of its own: the recipe stays whatever becomes of the form it was asked\##
-     from.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"name","description":"The recipe's name; required after trimming, at\##
-     most 500 characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","desc\##
-    ription":"One ingredient a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"\##
-    name":"steps","description":"One step a line.","required":false,"schema":{"type":"string","default":""},"x-sin\##
-    ce":"1.0"},{"name":"categories","description":"One category a line.","required":false,"schema":{"type":"string\##
-    ","default":""},"x-since":"1.0"},{"name":"note","description":"Free text.","required":false,"schema":{"type":"\##
-    string","default":""},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required"\##
-    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$re\##
-    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
-    rageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"n\##
-    ame","value":"Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","\##
-    value":"Heat the dashi gently.\nDissolve the miso in it."},{"name":"categories","value":"Soup"},{"name":"note"\##
-    ,"value":"Never boil the miso."}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b2\##
-    2-7c05-8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients\##
-    ":[{"ingredient":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient"\##
-    :"Tofu","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredi\##
-    entId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text"\##
-    :"Dissolve the miso in it."}],"categories":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard\##
-    ","blurb":"Heat the dashi gently.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modif\##
-    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],\##
-    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effec\##
-    ts":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detai\##
-    l","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/update\##
-    ","summary":"Replaces the whole content of a recipe with a draft.","description":"Replaces the whole content o\##
-    f a recipe with a draft. Cook statistics and the diary stay as they are, and so do photos when the draft has n\##
-    o list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{\##
-    "$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.\##
-    ","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","\##
+    nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list"\##
+    ,"tag.detail","photo.list","photo.detail","diary.landing","diary.list","diary.detail","diary.form","glance","n\##
+    otifications","navigation","status"]},{"name":"recipe/quickRegister","summary":"Stores a new recipe from raw t\##
+    ext of many lines, as somebody notes it down in a hurry.","description":"Stores a new recipe from raw text of \##
+    many lines, as somebody notes it down in a hurry. An ingredient's amount stands behind the first `:` or ` - ` \##
+    of its line. It is a save of its own: the recipe stays whatever becomes of the form it was asked from.","tags"\##
+    :[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[{"name":"name","description":"The recipe's name; required after trimming, at most 500 char\##
+    acters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","description":"One \##
+    ingredient a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"steps",\##
+    "description":"One step a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"n\##
+    ame":"categories","description":"One category a line.","required":false,"schema":{"type":"string","default":""\##
+    },"x-since":"1.0"},{"name":"note","description":"Free text.","required":false,"schema":{"type":"string","defau\##
+    lt":""},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name"\##
+    :"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
+    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$\##
+    ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"name","value":"\##
+    Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","value":"Heat t\##
+    he dashi gently.\nDissolve the miso in it."},{"name":"categories","value":"Soup"},{"name":"note","value":"Neve\##
+    r boil the miso."}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b22-7c05-8f1e-5a\##
+    4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients":[{"ingredien\##
+    t":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient":"Tofu","ingre\##
+    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredientId":"0195a3\##
+    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text":"Dissolve the\##
+     miso in it."}],"categories":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard","blurb":"Hea\##
+    t the dashi gently.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-0\##
+    3-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
+    taChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.for\##
+    m","search","tag.list","tag.detail","photo.list","photo.detail","diary.landing","diary.list","diary.detail","d\##
+    iary.form","glance","notifications","navigation","status"]},{"name":"recipe/update","summary":"Replaces the wh\##
+    ole content of a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Coo\##
+    k statistics and the diary stay as they are, and so do photos when the draft has no list of them.","tags":[{"$\##
+    ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/Rec\##
+    ipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/\##
+    limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","in\##
+    gredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient"\##
+    :"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
+    is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
+    :"To serve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Bett
+    """##,
+    ##"""
+    er on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text"\##
+    :"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult",\##
+    "value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servi\##
+    ngSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3\##
+    a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","am\##
+    ount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few lea\##
+    ves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the\##
+     tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":[\##
+    "Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
+    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day. Less sa\##
+    lt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"b\##
+    lurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z\##
+    ","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["re\##
+    cipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"n\##
+    ame":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the history of recent recipes\##
+     is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdatePara\##
+    meters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notific\##
+    ationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail",\##
+    "photo.list","photo.detail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications",\##
+    "navigation","status"]},{"name":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the \##
+    meals of the diary; the diaries stay, and so do the ingredient, category and photo records it used.","descript\##
+    ion":"Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the i\##
+    ngredient, category and photo records it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The reci\##
+    pe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","\##
     description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
     es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
     estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
     thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
     schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
     : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
-    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$re\##
-    f":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
-    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
-    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{\##
-    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name"\##
-    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSi\##
-    ze":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","am\##
-    ount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften t\##
-    he onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear t\##
-    he basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://exa\##
-    mple.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"n
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","sche\##
+    ma":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision"\##
+    :"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{\##
+    "name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"\##
+    RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"up\##
+    dated","count":2},{"entity":"mealRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","phot\##
+    oDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","t\##
+    ag.list","tag.detail","photo.list","photo.detail","diary.landing","diary.list","diary.detail","diary.form","gl\##
+    ance","notifications","navigation","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe\##
+     was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was\##
+     opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writ\##
+    es"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descri\##
+    ption":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutat\##
+    ionResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e
     """##,
     ##"""
-    ame":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42"\##
-    ,"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0\##
-    195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12\##
-    -7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5\##
-    c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
-    is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
-    :"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":\##
-    "/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Bette\##
-    r on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":\##
-    "Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedA\##
-    t":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17\##
-    :05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but t\##
-    he history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChange\##
-    d","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
-    navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/delete","summary":"Deletes a\##
-     recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, cate\##
-    gory and photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of th\##
-    e diary; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/c\##
-    omponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID\##
-    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
-    ame":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
-    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
-    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"\##
-    id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":\##
-    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged\##
-    "],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done\##
-    "}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
-    "dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"r\##
-    evision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted"\##
-    ,"count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["r\##
-    ecipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list"\##
-    ,"recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":\##
-    "recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topRe\##
-    turnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturn\##
-    Target`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":\##
-    "#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/Reci\##
-    peReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
-    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
-    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
-    "Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefer\##
-    enceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChan
+    rrors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#\##
+    /components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41",\##
+    "followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"orde\##
+    red","x-effects":["preferencesChanged"],"x-surfaces":["diary.landing","glance","status"]},{"name":"recipe/mark\##
+    Cooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","desc\##
+    ription":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, an\##
+    d so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/sche\##
+    mas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"\##
+    },{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"\##
+    Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Re\##
+    cipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":\##
+    "Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-\##
+    7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e\##
+    21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f"\##
+    ,"amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet\##
+    ."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To ser\##
+    ve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
+    cipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the\##
+     second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's note\##
+    book"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:0\##
+    5:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effe\##
+    cts":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkC\##
+    ookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfa\##
+    ces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail"\##
+    ,"diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"n\##
+    ame":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it is not there, a\##
+    nd to the end of a recipe's photos, if it is not among them.","description":"Adds a photo from a file or from \##
+    bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","tags\##
+    ":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server's machine: an ab\##
+    solute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","req\##
+    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"na\##
+    me":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1\##
+    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
+    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
+    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResu\##
+    lt","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params\##
+    ":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg
     """##,
     ##"""
-    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":[\##
-    "status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one an\##
-    d `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCo\##
-    okedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
-    :"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifR\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
-    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
-    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
-    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sch\##
-    ema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
-    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
-    geFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Bu\##
-    tter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingre\##
-    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3\##
-    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the on\##
-    ion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the ba\##
-    sil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b\##
-    3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heigh\##
-    t":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-s\##
-    oup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,\##
-    "lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
-    026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","prev\##
-    iousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#\##
-    /components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","not\##
-    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list"\##
-    ,"photo.detail","tag.list","tag.detail"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or fro\##
-    m bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","de\##
-    scription":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a rec\##
-    ipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"\##
-    A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and wi\##
-    thout line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSour\##
-    ce","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
-    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFo\##
-    und"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/er\##
-    rors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
-    xamples":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{\##
-    "name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTim\##
-    e":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 \##
-    tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingr\##
-    edient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To se
+    "}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","rev\##
+    ision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","\##
+    ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId\##
+    ":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13\##
+    -7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in \##
+    butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil ove\##
+    r it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
+    6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032\##
+    }],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","t\##
+    ext":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCo\##
+    okedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-\##
+    14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataCha\##
+    nged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form",\##
+    "search","tag.list","tag.detail","photo.list","photo.detail","diary.landing","diary.list","diary.detail","diar\##
+    y.form","glance","notifications","navigation","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo\##
+     out of a recipe.","description":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete\##
+    ` deletes it. A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recip\##
+    e-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","\##
+    description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},\##
+    {"name":"photo","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x\##
+    -since":"1.0"},{"name":"behavior","description":"What happens to the photo itself.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"if\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"\##
+    name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
+    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
+    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sc\##
+    hema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref\##
+    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
+    ageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkO\##
+    nly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter\##
+    ","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredien\##
+    tId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7\##
+    f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion \##
+    in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil \##
+    over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second da\##
+    y.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"bl\##
+    urb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z"\##
+    ,"madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["rec\##
+    ipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Re\##
+    cipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notif\##
+    icationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail\##
+    ","photo.list","photo.detail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications\##
+    ","navigation","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how man\##
+    y recipes use each.","description":"Lists ingredients or categories by value, with how many recipes use each."\##
+    ,"tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accent\##
+    s, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
+    :"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues a\##
+    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC
     """##,
     ##"""
-    rve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer \##
-    for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"\##
-    photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","media\##
-    Type":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source\##
-    ":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butte\##
-    r until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"202\##
-    5-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChang\##
-    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentR\##
-    ecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-exe\##
-    cution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":\##
-    ["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.deta\##
-    il"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo out\##
-     of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not have\##
-     changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"Wh\##
-    at happens to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBeh\##
-    avior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
+    alculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result"\##
+    :{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{\##
+    "name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"n\##
+    ame":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"\##
+    items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":t\##
+    rue,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immed\##
+    iate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that\##
+     begin with what was typed, the most used first.","description":"Suggests ingredients or categories that begin\##
+     with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categ\##
+    ories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","de\##
+    scription":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSugges\##
+    tResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typin\##
+    g tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":\##
+    2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value"\##
+    :"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],\##
+    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the re\##
+    cipes that use it, by name and a page at a time.","description":"Reads one ingredient or category with the rec\##
+    ipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or c\##
+    ategory.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","desc\##
+    ription":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name"\##
+    :"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues a\##
+    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC\##
+    alculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result"\##
+    :{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components\##
+    /errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name"\##
+    :"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResu\##
+    lt","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12\##
+    ,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[\##
+    {"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth."\##
+    ,"servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10\##
+    T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white \##
+    space and folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind \##
+    that are equal after trimming, collapsing white space and folding case, accents and width; the two kana stay a\##
+    part.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
+    since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page ma\##
+    y hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},\##
+    "x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of a\##
+    nother query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#\##
+    /components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcul\##
+    ateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"nam\##
+    e":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195\##
+    a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a\##
+    1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"tag/rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it \##
+    shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a \##
+    category another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the\##
+     recipes stay. When another record has an equal value or a duplicate of it, the `conflict` names that record i
+    """##,
+    ##"""
+    n `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":\##
+    "The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value",\##
+    "description":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":t\##
+    rue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
     as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
     "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
     fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
     "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
     nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
-    ents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","\##
-    params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","val\##
-    ue":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSi\##
-    ze":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5\##
-    c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount\##
-    ":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves"\##
-    ,"section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tom\##
-    atoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Sou\##
-    p","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://ex\##
-    ample.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.\##
-    ","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000\##
-    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPla\##
-    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","statu\##
-    s":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered"\##
-    ,"x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","r\##
-    ecipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"ta\##
-    g/list","summary":"Lists ingredients or categories by value, with how many recipes use each.","description":"L\##
-    ists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/t\##
-    ag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","desc\##
-    ription":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-sinc\##
-    e":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the two kana do not matt\##
-    er.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many item\##
-    s the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$\##
-    ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcu\##
-    lateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","para\##
-    ms":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cur\##
-    sor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-param
+    -since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[\##
+    {"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value\##
+    ","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"valu\##
+    e":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3\##
+    v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataC\##
+    hanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipe\##
+    Catalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"o\##
+    rdered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list"\##
+    ,"recipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","diary.detail","pho\##
+    to.detail","notifications","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a \##
+    category.","description":"Deletes an ingredient or a category. A category leaves every recipe that has it, who\##
+    se `modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tag\##
+    s":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagRefe\##
+    renceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/co\##
+    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref\##
+    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
+    ageFull"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name"\##
+    :"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagRef\##
+    erenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","fo\##
+    llowUps":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted\##
+    ","count":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c\##
+    2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c\##
+    2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previou\##
+    sRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChange\##
+    d"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","search","glance","diary\##
+    .landing","diary.form","diary.list","diary.detail","photo.detail","notifications","navigation","status"]},{"na\##
+    me":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of several. Every rec\##
+    ipe that used one of the others uses the kept one from then on, with amounts, order and headings as they were;\##
+     a recipe that would have a category twice keeps it at its first place. The others are gone. `modifiedAt` and \##
+    `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"T\##
+    he record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name"\##
+    :"merging","description":"The records that go: one to a thousand, without the kept one. They need not be dupli
     """##,
     ##"""
-    s":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
-    ,{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was typed, the most \##
-    used first.","description":"Suggests ingredients or categories that begin with what was typed, the most used f\##
-    irst.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the valu\##
-    e; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit",\##
-    "description":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/componen\##
-    ts/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","valu\##
-    e":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResul\##
-    t","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"019\##
-    5a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{\##
-    "$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
-    {"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use it, by name and a page\##
-     at a time.","description":"Reads one ingredient or category with the recipes that use it, by name and a page \##
-    at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer\##
-    ","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","description":"How many item\##
-    s the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$r\##
-    ef":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"\##
-    $ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[\##
-    {"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"202\##
-    5-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
-    2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,"cookingTime":10,"ca\##
-    tegories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIs\##
-    Exact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"F\##
-    inds records of one kind that are equal after trimming, collapsing white space and folding case, accents and w\##
-    idth; the two kana stay apart.","description":"Finds records of one kind that are equal after trimming, collap\##
-    sing white space and folding case, accents and width; the two kana stay apart.","tags":[{"$ref":"#/components/\##
-    tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind"\##
-    ,"description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"\##
-    x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-\##
-    since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/er\##
-    rors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"res\##
-    ult":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","va\##
-    lue":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}\##
-    ],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicate\##
-    sParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an\##
-     ingredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` and \##
-    `revision` of the recipes stay.","description":"Gives an ingredient or a category another value, which every r\##
-    ecipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. When another record ha\##
-    s an equal value or a duplicate of it, the `conflict` names that record in `existingId`: merge the two instead\##
-    .","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema\##
-    ":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"The new text; required\##
-     after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, th
+    cates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0\##
+    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
+    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutation\##
+    Result","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
+    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","\##
+    params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{\##
+    "name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","valu\##
+    e":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,\##
+    "revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects"\##
+    :["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name"\##
+    :"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-\##
+    execution":"longRunning","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.deta\##
+    il","recipe.list","recipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","d\##
+    iary.detail","photo.detail","notifications","navigation","status"]},{"name":"surface/list","summary":"Lists th\##
+    e areas this server has, with the parameters each takes.","description":"Lists the areas this server has, with\##
+     the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/co\##
+    mponents/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{\##
+    "name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documen\##
+    tation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":fal\##
+    se,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string",\##
+    "isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$\##
+    ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"s\##
+    urface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, \##
+    ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that sho\##
+    ws one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What\##
+     the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","\##
+    default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/Surf\##
+    aceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors\##
+    /cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":\##
+    [{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscendi\##
+    ng","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","r\##
+    evision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sor\##
+    tOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibil\##
+    ity":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAsce\##
+    nding"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"isEnabled":true,"access\##
+    ibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."},"intent":{"intent":"se\##
+    tRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"Soften the onion in butter until it i\##
+    s sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jp\##
+    g","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"colo\##
+    r":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes\##
+    ","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","titl\##
+    e":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty\##
+     form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A list without rows","params":[{"name":\##
+    "area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResu\##
+    lt","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt"\##
+    :"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No reci\##
+    pe matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","is\##
+    Enabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{
     """##,
     ##"""
-    e write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision\##
-    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Tag\##
-    MutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":\##
+    "intent":"newRecipe","arguments":{}}}]},"actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"co\##
+    lor":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newReci\##
+    pe","arguments":{}}}]}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","v\##
+    alue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRe\##
+    sult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
+    path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessib\##
+    ility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/r\##
+    ecipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"labe\##
+    l":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Ph\##
+    oto 1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{\##
+    "id":"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":\##
+    "Takes it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"fact\##
+    s":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 serving\##
+    s"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minu\##
+    tes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetaria\##
+    n"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility"\##
+    :{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients\##
+    ","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon\##
+    "}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basi\##
+    l, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in\##
+     butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}\##
+    ]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2\##
+    . Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-\##
+    7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibi\##
+    lity":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"01\##
+    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on th\##
+    e second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":\##
+    "Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","colo\##
+    r":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":\##
+    "openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"i\##
+    d":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created \##
+    on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"i\##
+    sEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"ad\##
+    dPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryAction\##
+    s":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Open\##
+    s the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete\##
+    ","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confir\##
+    m":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"p\##
+    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","ver\##
+    sion":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, \##
+    24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title\##
+    ":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibilit\##
+    y":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readO\##
+    nly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The\##
+     library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","valu\##
+    e":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"naviga\##
+    tion","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,\##
+    "isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","a\##
+    rguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recip\##
+    e.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.deta\##
+    il","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id"\##
+    :"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to To\##
+    mato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","val\##
+    ue":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"\##
+    search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","ki
+    """##,
+    ##"""
+    nd":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibi\##
+    lity":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{}\##
+    ,"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 \##
+    servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup\##
+    ","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without resul\##
+    ts","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","\##
+    revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line\##
+    ","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Searc\##
+    h"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","empt\##
+    yState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","para\##
+    ms":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{\##
+    "id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0\##
+    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg\##
+    ","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","ti\##
+    tle":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with phot\##
+    os","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCur\##
+    sor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","r\##
+    ows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color\##
+    ":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."}\##
+    ,"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come \##
+    with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"phot\##
+    o.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"res\##
+    ult":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id\##
+    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812",\##
+    "path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessi\##
+    bility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","colo\##
+    r":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Re\##
+    cipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled\##
+    ":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":\##
+    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":\##
+    "Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for g\##
+    ood."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmati\##
+    on":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Keep"}\##
+    }]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"ki\##
+    nd":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revi\##
+    sion":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id\##
+    ":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, \##
+    soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label"\##
+    :"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"\##
+    label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"019\##
+    5a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Me\##
+    rge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Keep"}}]}]\##
+    ,"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","a\##
+    ccessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTa\##
+    gs","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","d\##
+    etail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"i\##
+    ntent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"\##
+    total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","valu\##
+    e":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":\##
+    1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","empt\##
+    yState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A \##
+    category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","valu\##
+    e":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90\##
+    ","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","opt
+    """##,
+    ##"""
+    ions":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint\##
+    ":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b04\##
+    3-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color\##
+    ":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTa\##
+    gs","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected\##
+    ":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value"\##
+    :"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"\##
+    delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes i\##
+    t out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","\##
+    cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"are\##
+    a","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"Sur\##
+    faceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/reci\##
+    pes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":\##
+    "Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title\##
+    ":"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}\##
+    }},{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"param\##
+    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","ve\##
+    rsion":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered be\##
+    fore was restored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"actio\##
+    ns":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard",\##
+    "hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"ti\##
+    tle":"Discard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","ca\##
+    ncel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","pl\##
+    aceholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"\##
+    },"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions"\##
+    :[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","op\##
+    tions":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","\##
+    arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"\##
+    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpe\##
+    g","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo\##
+     1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"\##
+    Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo\##
+    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields\##
+    ":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,\##
+    "accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingr\##
+    edients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","titl\##
+    e":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient\##
+    "},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}}\##
+    ,{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessi\##
+    bility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},\##
+    "argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id\##
+    ":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Remo\##
+    ves the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Eac\##
+    h line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnab\##
+    led":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent\##
+    ":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRe\##
+    cipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"l\##
+    abel":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}\##
+    }}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","v\##
+    alue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,\##
+    "surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No r\##
+    ecipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","is\##
+    Enabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{\##
+    "intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"nam
+    """##,
+    ##"""
+    e":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
+    {"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[\##
+    ],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"i\##
+    sEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"\##
+    },"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled\##
+    ":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"arg\##
+    ument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0"\##
+    ,"title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"\##
+    Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal\##
+    ."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{\##
+    "title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isE\##
+    nabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"sea\##
+    rch"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color"\##
+    :"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinne\##
+    r."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own; it sta\##
+    ys even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled"\##
+    :true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is \##
+    saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"\##
+    quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup"\##
+    ,"options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","\##
+    arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays\##
+     even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"ac\##
+    cent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":\##
+    "saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"ac\##
+    cent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments\##
+    ":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters",\##
+    "value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1\##
+    ,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No d\##
+    iary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEna\##
+    bled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":\##
+    {"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"are\##
+    a","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
+    :"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sect\##
+    ions":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No \##
+    recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved on its \##
+    own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params\##
+    ":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
+    t","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"\##
+    today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":\##
+    "That does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDiary","title":"Rec\##
+    ord today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the form fo\##
+    r today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","tit\##
+    le":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary"\##
+    ,"isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"inten\##
+    t":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToTo\##
+    day","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint"\##
+    :"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"a\##
+    ccessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a me\##
+    al you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibil\##
+    ity":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":\##
+    {}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","t\##
+    itle":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"\##
+    accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"\##
+    day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","tit\##
+    le":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form \##
+    for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","
+    """##,
+    ##"""
+    params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGe\##
+    tResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{\##
+    "id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","ro\##
+    ws":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat\##
+    , day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"\##
+    diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetRe\##
+    sult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 di\##
+    aries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","\##
+    title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,\##
+    "accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"ac\##
+    tions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnab\##
+    led":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{\##
+    "intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":\##
+    "diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.lis\##
+    t","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState\##
+    ":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name\##
+    ":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2\##
+    c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail"\##
+    ,"revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","t\##
+    itle":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup",\##
+    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the\##
+     recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions\##
+    ":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"date\##
+    s":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Crea\##
+    ted: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility\##
+    ":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"019\##
+    5a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","acc\##
+    essibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary",\##
+    "arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 Mar\##
+    ch 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{\##
+    "name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-\##
+    15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","rev\##
+    ision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"t\##
+    itle":"Nothing recorded for this day","message":"That does not mean nothing is decided.","actions":[{"id":"new\##
+    Diary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","h\##
+    int":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates\##
+    ":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters"\##
+    ,"value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,\##
+    "surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"sugge\##
+    stion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true\##
+    ,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"sug\##
+    gestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":\##
+    [{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
+    el":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","col\##
+    or":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name\##
+    ":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name\##
+    ":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance\##
+    ","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"To\##
+    mato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint"\##
+    :"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    }},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:0\##
+    0.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","v\##
+    alue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surf\##
+    ace":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing to show yet","message":"Open a recipe or\##
+     record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notifica\##
+    tions"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications",\##
+    "revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","t\##
+    itle":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":\##
+    {"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"}\##
+    ,"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-s
+    """##,
+    ##"""
+    uggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":tru\##
+    e,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id"\##
+    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subsc\##
+    ribe","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `sinc\##
+    e` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this conne\##
+    ction is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from he\##
+    re on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notif\##
+    ications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1\##
+    .0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/co\##
+    mponents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcul\##
+    ateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.li\##
+    st"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.\##
+    41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":\##
+    "SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas\##
+    /SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/chang\##
+    es","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records\##
+     changed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#\##
+    /components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/compon\##
+    ents/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the pa\##
+    ge ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult\##
+    ","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k\##
+    3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":\##
+    "k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesPar\##
+    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Say\##
+    s which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty,\##
+     after a change by anyone on this library. It carries no content, and several changes may be one notification.\##
+    ","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-s\##
+    ince":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up\##
+     to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
+    :"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object",\##
+    "propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Area\##
+    Change"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything\##
+     may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"ex\##
+    amples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision\##
+    ","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"v\##
+    ersion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","va\##
+    lue":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":\##
+    "revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"vers\##
+    ion":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance\##
+    ","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","\##
+    version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer\##
+    "},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"n\##
+    ame":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page at \##
+    a time.","description":"Lists diaries from the newest day to the oldest, future days included, a page at a tim\##
+    e.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$r\##
+    ef":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How ma\##
+    ny items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum\##
+    ":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came\##
+     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":
+    """##,
+    ##"""
+    false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","sc\##
+    hema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[\##
+    {"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{\##
+    "name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","bl\##
+    urb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の\##
+    照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ",\##
+    "revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to",\##
+    "value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":\##
+    "DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":""\##
+    ,"rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkif\##
+    Q","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"imme\##
+    diate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day\##
+    .","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The\##
+     diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-s\##
+    ince":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$r\##
+    ef":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound\##
+    "}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"r\##
+    esult":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k\##
+    3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recip\##
+    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-\##
+    8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.\##
+    000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],\##
+    "result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/c\##
+    reate","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that \##
+    has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
+    "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
+    ce":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conf\##
+    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
+    s/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":\##
+    [{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"me\##
+    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1\##
+    e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"val\##
+    ue":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The s\##
+    oup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
+    :"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt"\##
+    :"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryData\##
+    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name\##
+    ":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recip\##
+    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationR\##
+    esult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"im\##
+    pact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"\##
+    x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
+    taChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.det\##
+    ail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","p\##
+    hoto.detail","glance","notifications","navigation","status"]},{"name":"diary/update","summary":"Replaces all t\##
+    hat a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary \##
+    says; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The dia\##
+    ry.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descri
+    """##,
+    ##"""
+    ption":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":\##
+    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
+    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMu\##
+    tationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":\##
     "#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/c\##
     onflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compon\##
-    ents/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","value":"category"},{"\##
-    name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevisio\##
-    n","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5\##
-    c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:\##
-    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
-    ed","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list",\##
-    "photo.detail","tag.list","tag.detail"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category."\##
-    ,"description":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifi\##
-    edAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref\##
-    ":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
-    "1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutat\##
-    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
-    rrors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","val\##
-    ue":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMuta\##
+    ents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody wa\##
+    s faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day\##
+    ":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"mea\##
+    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"resu\##
+    lt":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3\##
+    v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],\##
+    "createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"]\##
+    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas\##
+    /DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notifica\##
+    tionPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe\##
+    .detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","\##
+    navigation","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","de\##
+    scription":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
+    e diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
+    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
+    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
+    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","s\##
+    chema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22\##
+    -0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c\##
+    22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value\##
+    ":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMuta\##
     tionResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[\##
-    ],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":\##
-    1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e8\##
-    5-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e8\##
-    5-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision"\##
-    :"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-sur\##
-    faces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","t\##
-    ag.detail"]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of s\##
-    everal. Every recipe that used one of the others uses the kept one from then on, with amounts, order and headi\##
-    ngs as they were; a recipe that would have a category twice keeps it at its first place. The others are gone. \##
-    `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or\##
-     categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep"\##
-    ,"description":"The record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-sinc\##
-    e":"1.0"},{"name":"merging","description":"The records that go: one to a thousand, without the kept one. They \##
-    need not be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"\##
-    }},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n
+    ],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{\##
+    "entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeletePara\##
+    meters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"\##
+    ],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe\##
+    .form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","sta\##
+    tus"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one\##
+    .","description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal\##
+     it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref\##
+    ":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recipe\##
+    ID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of \##
+    the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"r\##
+    equestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fals
     """##,
     ##"""
-    ame":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":\##
-    [{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components\##
-    /errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
-    "#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spel\##
-    lings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21\##
-    -2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMuta\##
-    tionResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoe\##
-    s","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00\##
-    .000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
-    llowUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMerg\##
-    eParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["re\##
-    cipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]\##
-    },{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each takes.","descrip\##
-    tion":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/su\##
-    rface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
-    ":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[\##
-    {"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detai\##
-    l","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"\##
-    recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an order.","\##
-    parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searched for."\##
-    }]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown\##
-    .","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","descriptio\##
-    n":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","de\##
-    scription":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult"\##
-    ,"schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceed\##
-    ed"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value\##
-    ":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"Surfac\##
-    eGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searc\##
-    hPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","i\##
-    sSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecip\##
-    eSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first"\##
-    ,"isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the\##
-     order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"\##
-    rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","de\##
-    tail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pa\##
-    th":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height"\##
-    :4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":\##
-    "openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","\##
-    nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent"\##
-    ,"accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","argument\##
-    s":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters\##
-    ","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v\##
-    9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],\##
-    "rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part o\##
-    f one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"\##
-    label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]},"actions"\##
-    :[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recip\##
-    e","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A recipe","par\##
-    ams":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"n\##
-    ame":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":\##
-    "k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"pr\##
-    imary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/phot\##
-    os/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato\##
-     Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title"
-    """##,
-    ##"""
-    :"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/\##
-    photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of To\##
-    mato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent\##
-    ":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","\##
-    title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out o\##
-    f the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"serv\##
-    ingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"coo\##
-    kingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"d\##
-    iet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking"\##
-    :{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Star\##
-    t cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{\##
-    "rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":\##
-    "To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves\##
-    "}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until i\##
-    t is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To\##
-     serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basi\##
-    l over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-\##
-    4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":\##
-    "Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e8\##
-    5-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on the second day.",\##
-    "accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":\##
-    [{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","i\##
-    sEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","ar\##
-    guments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt",\##
-    "title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November \##
-    2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,\##
-    "accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe"\##
-    ,"arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit\##
-    ","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe fo\##
-    r editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id"\##
-    :"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Remov\##
-    es the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},\##
-    "confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","ca\##
-    ncel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","val\##
-    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surfac\##
-    e":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories",\##
-    "revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from \##
-    the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Im\##
-    port from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"Th\##
-    e library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was op\##
-    ened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"\##
-    },{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision\##
-    ":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":tru\##
-    e,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab\##
-    ":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a\##
-    3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title"\##
-    :"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"i\##
-    ntent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{\##
-    "name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revisi\##
-    on":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","tex\##
-    t":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"label":\##
-    "Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument":"te\##
-    xt"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 m\##
-    in","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens\##
-     the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"act\##
-    ions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{\##
-    "name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9\##
-    .41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy
-    """##,
-    ##"""
-    ","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"\##
-    intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title\##
-    ":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"a\##
-    rea","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","val\##
-    ue":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e\##
-    19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jp\##
-    eg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled"\##
-    :true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":\##
-    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","\##
-    title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with ph\##
-    otos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextC\##
-    ursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name"\##
-    :"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos",\##
-    "rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"col\##
-    or":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it.\##
-    "},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos com\##
-    e with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"ph\##
-    oto.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"r\##
-    esult":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"\##
-    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
-    ","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
-    ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3\##
-    ,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"r\##
-    ecipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"\##
-    primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openR\##
-    ecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id\##
-    ":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Dele\##
-    tes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
-    0812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delet\##
-    e","cancel":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"param\##
-    eters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"are\##
-    a":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category\##
-    ","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f\##
-    90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"acce\##
-    ssibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical"\##
-    ,"accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"ca\##
-    tegory","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirm\##
-    ation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","\##
-    cancel":"Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"c\##
-    olor":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent\##
-    ":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90\##
-    ","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"\##
-    Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"\##
-    }},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{\##
-    "name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"\##
-    k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0\##
-     ingredients","emptyState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":\##
-    []}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f2\##
-    0-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"Surf\##
-    aceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e8\##
-    5-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line",\##
-    "text":"Soups","options":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"\##
-    label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"019\##
-    5a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isE\##
-    nabled":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent"\##
-    :{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnable\##
-    d":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments"
-    """##,
-    ##"""
-    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title\##
-    ":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}]\##
-    ,"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Dele\##
-    te","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f2\##
-    0-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","\##
-    confirm":"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","pa\##
-    rams":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"r\##
-    esult":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"\##
-    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
-    ","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
-    ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Rec\##
-    ipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or delete it.","actio\##
-    ns":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","params":[{"name":"area","\##
-    value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"r\##
-    ecipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"r\##
-    estored","text":"What you entered before was restored.","color":"caution","accessibility":{"label":"What you e\##
-    ntered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical"\##
-    ,"accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm"\##
-    ,"arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The form is closed and its dra\##
-    ft is gone.","confirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title\##
-    ":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":\##
-    true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argu\##
-    ment":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add \##
-    a photo","kind":"line","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change\##
-    ":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e1\##
-    9-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookl\##
-    e/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"P\##
-    hoto 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnable\##
-    d":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"in\##
-    tent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":\##
-    []},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients","kind"\##
-    :"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"\##
-    intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredient\##
-    s.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],\##
-    "isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"fi\##
-    eld":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"li\##
-    ne","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeReci\##
-    peForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an error.","ac\##
-    cessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"cri\##
-    tical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","\##
-    arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a colon.",\##
-    "actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add \##
-    a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}\##
-    ]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","\##
-    hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close",\##
-    "isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a draft."\##
-    },"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":\##
-    "area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
-    area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"\##
-    sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to begin.",\##
-    "actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"\##
-    New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A di\##
-    ary form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"parameters","val\##
-    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"su\##
-    rface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"\##
-    Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{\##
-    "intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind"\##
-    :"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent\##
-    ":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner",\##
-    "title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"labe
-    """##,
-    ##"""
-    l":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibilit\##
-    y":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","argumen\##
-    ts":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"\##
-    Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":\##
-    {"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibi\##
-    lity":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":\##
-    {"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":\##
-    "A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"quick\##
-    Registration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register\##
-     a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistr\##
-    ation","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"\##
-    name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"\##
-    Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":\##
-    [],"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"save","\##
-    title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"\##
-    Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"i\##
-    d":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the d\##
-    iary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"nam\##
-    e":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
-    {"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"\##
-    sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to begin.","\##
-    actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New\##
-     diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A di\##
-    ary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}\##
-    ],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":\##
-    {"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"ro\##
-    ws":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]\##
-    },"footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[]\##
-    },"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name":"param\##
-    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","\##
-    version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptySt\##
-    ate":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it is only not wr\##
-    itten down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","accessibili\##
-    ty":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}\##
-    ]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"la\##
-    bel":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addReci\##
-    peToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas\##
-    ":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","co\##
-    lor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the re\##
-    cipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[\##
-    ]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other\##
-     ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the next recipe\##
-    s."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","r\##
-    ows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","c\##
-    olor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the\##
-     day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCu\##
-    rsor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","access\##
-    ibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}\##
-    }}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.landing"},{"name":\##
-    "parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9\##
-    .41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"a\##
-    ctions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"t\##
-    itle":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"Th\##
-    e list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"cur\##
-    sor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","\##
-    version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","
-    """##,
-    ##"""
-    rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","\##
-    color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"inte\##
-    nt":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","a\##
-    ctions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New \##
-    diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An emp\##
-    ty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":\##
-    {"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"D\##
-    iaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record what you ea\##
-    t, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"\##
-    },{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"na\##
-    me":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3\##
-    c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Di\##
-    nner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"ac\##
-    cessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi d\##
-    ay.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March\##
-     2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"E\##
-    dit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},\##
-    "intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","tit\##
-    le":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; \##
-    its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}\##
-    },"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; the recip\##
-    es stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","\##
-    value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"\##
-    SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15\##
-    ","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message":"That doe\##
-    s not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":\##
-    "accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"\##
-    newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"\##
-    name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
-    :{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggesti\##
-    on","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind"\##
-    :"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"c\##
-    hange":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"action\##
-    s":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"primary","isE\##
-    nabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id\##
-    ":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}\##
-    ]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{\##
-    "recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":\##
-    "k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"i\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected\##
-    ":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","ar\##
-    guments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"n\##
-    ame":"area","value":"glance"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
-    area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"emptyState":{"tit\##
-    le":"Nothing to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestion\##
-    s to come","params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Dail\##
-    y suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":\##
-    "true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":\##
-    "setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions",\##
-    "title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14\##
-     March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Sou\##
-    p"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],\##
-    "actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","\##
-    x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is to\##
-    ld about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is no\##
-    tified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed afte\##
-    r `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/su
-    """##,
-    ##"""
-    rface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","\##
-    description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the clie\##
-    nt last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"\##
-    name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true\##
-    },"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revis\##
-    ion on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name\##
-    ":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","pa\##
-    rams":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","d\##
-    irty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","\##
-    x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revisi\##
-    on, oldest first.","description":"Lists which records changed after a revision, oldest first. A record that ch\##
-    anged several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client \##
-    last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit",\##
-    "description":"How many changes to list before the page ends; one commit is told whole, however many it holds.\##
-    ","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-\##
-    since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"\##
-    Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"\##
-    SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.det\##
-    ail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
-    faces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this\##
-     library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no \##
-    content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStr\##
-    ucture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"T\##
-    he server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision\##
-    ","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subsc\##
-    ribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"add\##
-    itionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description"\##
-    :"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"\##
-    },{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fa\##
-    lse,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{\##
-    "name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.lis\##
-    t":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","p\##
-    arams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"r\##
-    ecipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Eve\##
-    rything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},\##
-    {"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"s\##
-    tatus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#\##
-    /components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newes\##
-    t day to the oldest, future days included, a page at a time.","description":"Lists diaries from the newest day\##
-     to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The f\##
-    irst day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":\##
-    "to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"\##
-    x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-\##
-    since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/lim\##
-    itExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value"\##
-    :"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c\##
-    2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows"\##
-    :[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","reci\##
-    pe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total"
-    """##,
-    ##"""
-    :3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params\##
-    ":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":\##
-    "cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-\##
-    7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"tot\##
-    al":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get\##
-    ","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by its da\##
-    y.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":false,\##
-    "schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null c\##
-    omes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"\##
-    }],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":\##
-    true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id\##
-    ","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id"\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sc\##
+    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$\##
+    ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
+    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
+    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},\##
+    {"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe",\##
+    "value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id"\##
     :"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was b\##
     etter than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato \##
     Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03\##
-    -14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a d\##
-    iary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":nul\##
-    l,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immedi\##
-    ate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none\##
-     yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","descrip\##
-    tion":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"na\##
-    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
-    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
-    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schem\##
-    a":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
-    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limit\##
-    Exceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi d\##
-    ay. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}]\##
-    ,"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revisio\##
-    n":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","\##
-    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-\##
-    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
-    5:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42",\##
-    "previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{\##
-    "day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dr\##
-    yRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
-    9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{\##
-    "entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParame\##
-    ters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],\##
-    "x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigati\##
-    on"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it there, if that da\##
-    y has none.","description":"Replaces all that a diary says; another day moves it there, if that day has none."\##
-    ,"tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
-    lt":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/Dia
+    -14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged",\##
+    "notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planne\##
+    d for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":\##
+    "2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"Diar\##
+    yMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"202\##
+    6-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"\##
+    ,"name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":[\##
+    "recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.lan\##
+    ding","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list"\##
+    ,"tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/late\##
+    st","summary":"Reads the diary of today, or else of the newest day before; null when there is none.","descript\##
+    ion":"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#\##
+    /components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    ],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":t\##
+    rue},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"dia\##
+    ry":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The s\##
+    oup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
+    :"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt"\##
+    :"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
+    ry/random","summary":"Reads any diary, each as likely as another; null when there is none.","description":"Rea\##
+    ds any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Diary\##
+    LookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":\##
+    "No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
+    :[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; nu\##
+    ll when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today'\##
+    s meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/\##
+    diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
+    ":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true\##
+    },"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":\##
+    {"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the \##
+    onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCo\##
+    unt":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day\##
+    ":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"n\##
+    ame":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","\##
+    summary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photos of \##
+    the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items t\##
+    he page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
+    ault":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A c\##
+    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$r\##
+    ef":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalc
     """##,
     ##"""
-    ryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
-    imitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-\##
-    7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch",\##
-    "recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e\##
-    0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id"\##
-    :"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"mea\##
-    l":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"01\##
-    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"202\##
-    6-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
-    owUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effe\##
-    cts":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.de\##
-    tail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/delete","summary"\##
-    :"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes \##
-    stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/component\##
-    s/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
-    0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMuta\##
-    tionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
-    errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
-    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone",\##
-    "params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutati\##
-    onResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diary\##
-    DataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"\##
-    name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryR\##
-    un","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revisio\##
-    n":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","coun\##
-    t":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"\##
-    x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
-    taChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status",\##
-    "search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/addRecipe","summary":"Adds a rec\##
-    ipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; \##
-    a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:0\##
-    0, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-nam\##
-    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The\##
-     day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name\##
-    ":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/compon\##
-    ents/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
-    0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"requ\##
-    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},\##
-    {"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
-    ibraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"example\##
-    s":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"resu\##
-    lt":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3\##
-    v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8
+    ulateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{\##
+    "name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":\##
+    {"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","medi\##
+    aType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05\##
+    :00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads o\##
+    ne photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema"\##
+    :{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"\##
+    }],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"\##
+    result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recip\##
+    es/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"\##
+    camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","u\##
+    seCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a \##
+    photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, an\##
+    d within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `i\##
+    sNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server'\##
+    s machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 s\##
+    ection 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where\##
+     it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-si\##
+    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddRes\##
+    ult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"}\##
+    ,{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","val\##
+    ue":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d08\##
+    1.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026\##
+    -03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},\##
+    "isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}\##
+    }},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAA\##
+    AALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"va\##
+    lue":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","\##
+    mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"e\##
+    ffects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.\##
+    list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landi\##
+    ng","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/d\##
+    elete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place\##
+     in every recipe. A dry run says how many places that are. The recipes' dates of modification stay, and the fi\##
+    le stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo
     """##,
     ##"""
-    f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.0\##
-    00Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previ\##
-    ousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a\##
-    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name"\##
-    :"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001\##
-    -7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last\##
-     time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":\##
-    "dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.00\##
-    0Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPl\##
-    anChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChan\##
-    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.\##
-    detail","photo.detail","navigation"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of t\##
-    he newest day before; null when there is none.","description":"Reads the diary of today, or else of the newest\##
-     day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name",\##
-    "x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$re\##
-    f":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","para\##
-    ms":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","rev\##
-    ision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunc\##
-    h","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8\##
-    b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T\##
-    17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution"\##
-    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely\##
-     as another; null when there is none.","description":"Reads any diary, each as likely as another; null when th\##
-    ere is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/\##
-    DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLoo\##
-    kupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameter\##
-    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Propose\##
-    s the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.",\##
-    "description":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or n\##
-    o recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/comp\##
-    onents/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params\##
-    ":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"\##
-    cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:\##
-    20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}\##
-    }},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion"\##
-    :null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediat\##
-    e","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest\##
-     first, used or not.","description":"Lists the photos of the library, the newest first, used or not.","tags":[\##
-    {"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descript\##
-    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
-    eset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since"\##
-    :"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExce\##
-    eded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"A\##
-    Zx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
-    ","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes\##
-    ":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":tr\##
-    ue,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one ph\##
-    oto with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$re\##
-    f":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},\##
-    "x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name
+    lean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/c\##
+    omponents/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
+    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
+    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
+    ,"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"\##
+    name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":\##
+    [],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"upd\##
+    ated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","c\##
+    ount":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d\##
+    5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{\##
+    "value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","pre\##
+    viousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"\##
+    x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfa\##
+    ces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail"\##
+    ,"diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"n\##
+    ame":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is uprigh\##
+    t, never larger than the photo, and says nothing of place, time or camera, whatever the setting `photo.keepLoc\##
+    ation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo\##
+    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descript\##
+    ion":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"l\##
+    ongestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"n\##
+    ame":"as","description":"How it is handed over; from a library that is open for reading only, a new one comes \##
+    as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},\##
+    "x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditio\##
+    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
+    ors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"\##
+    $ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
+    rs/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":\##
+    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaT\##
+    ype":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","v\##
+    alue":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"\##
+    },{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/\##
+    components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"na\##
+    me":"settings/list","summary":"Lists every setting with its value and its default.","description":"Lists every\##
+     setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema\##
+    ":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","param\##
+    s":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"defaul\##
+    t":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integ\##
+    er","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"int\##
+    eger","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":n\##
+    ull,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alp\##
+    habeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreat\##
+    edAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"ke\##
+    y":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revi\##
+    sion":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"an\##
+    y","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any"\##
+    ,"sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"\##
+    type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"t\##
+    ype":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boo\##
+    lean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k\##
+    3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immed\##
+    iate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Rea\##
+    ds one setting. A stored value that cannot be read, written by another program, reads as the default.","tags":\##
+    [{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","re
     """##,
     ##"""
-    ":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jp\##
-    eg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modif\##
-    iedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a\##
-     photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judge\##
-    d by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`\##
-    . Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/c\##
-    omponents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
-    name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins with \##
-    `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in\##
-     Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
-     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
-    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
-    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
-    t":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
-    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","\##
-    params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestK\##
-    ey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
-    c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height"\##
-    :4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:\##
-    00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{\##
-    "name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"ge\##
-    nerated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f708\##
-    1923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":4\##
-    2,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revisio\##
-    n":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k\##
-    3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordere\##
-    d","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","photo.detail"]},{"name":"photo/delete\##
-    ","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place in e\##
-    very recipe. A dry run says how many places that are. The recipes' dates of modification stay, and the file st\##
-    ays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"str\##
-    ing"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean"\##
-    ,"default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/compon\##
-    ents/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
-    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exa\##
-    mples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name"\##
-    :"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"r\##
-    evision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated"\##
-    ,"count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count"\##
-    :1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
-    0812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"valu\##
-    e":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previous\##
-    Revision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-exe\##
-    cution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":
+    quired":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#\##
+    /components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}\##
+    ],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{\##
+    "name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","m\##
+    inimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summ\##
+    ary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed\##
+    `; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":\##
+    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's \##
+    name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"sc\##
+    hema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resul\##
+    t":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{\##
+    "name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","v\##
+    alue":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"rev\##
+    ision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRev\##
+    ision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"me\##
+    nu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"n\##
+    ame":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.\##
+    41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notification\##
+    PlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":\##
+    "suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for cl\##
+    ients that schedule notifications of their own.","description":"Plans the suggestions of the next fourteen day\##
+    s whose time is still ahead, for clients that schedule notifications of their own. It is empty while suggestio\##
+    ns are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/com\##
+    ponents/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[]\##
+    ,"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","\##
+    day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":\##
+    "Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c\##
+    4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://rec\##
+    ipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"res\##
+    ult":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","\##
+    summary":"Tells that the time of today's suggestion has come, once to each client that was there before, and t\##
+    o one that comes later the same day only if no server had told it.","description":"Tells that the time of toda\##
+    y's suggestion has come, once to each client that was there before, and to one that comes later the same day o\##
+    nly if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-\##
+    direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-sugges\##
+    tion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"\##
+    string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"Whe\##
+    n it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name"\##
+    :"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-s\##
+    ince":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"s\##
+    tring"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":t\##
+    rue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there,\##
+     in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"pho\##
+    to","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/compo
     """##,
     ##"""
-    ["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.deta\##
-    il"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy \##
-    is upright, never larger than the photo, and says nothing of place, time or camera, whatever the setting `phot\##
-    o.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/t\##
-    ags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
-    "description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{\##
-    "name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is \##
-    to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"\##
-    1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading only, a new o\##
-    ne comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default"\##
-    :"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/Phot\##
-    oRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFa\##
-    iled"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
-    ents/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195\##
-    a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult"\##
-    ,"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg\##
-    ","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name\##
-    ":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","val\##
-    ue":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-\##
-    7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"\##
-    $ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces"\##
-    :[]},{"name":"settings/list","summary":"Lists every setting with its value and its default.","description":"Li\##
-    sts every setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult\##
-    ","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of the\##
-    m","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":tru\##
-    e,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"typ\##
-    e":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"t\##
-    ype":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","d\##
-    efault":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","defa\##
-    ult":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","rece\##
-    ntlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9\##
-    .0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"da\##
-    ys","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any",\##
-    "fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","s\##
-    at":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default\##
-    ":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"defau\##
-    lt":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"t\##
-    ype":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","rev\##
-    ision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executio\##
-    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","descript\##
-    ion":"Reads one setting. A stored value that cannot be read, written by another program, reads as the default.\##
-    ","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFail\##
-    ed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{\##
-    "$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
-    nFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"\##
-    result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"in\##
-    teger","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/s\##
-    et","summary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validat\##
-    ionFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramSt\##
-    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The s\##
-    etting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `type` says.","required"\##
-    :true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/com\##
-    ponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho
+    nents/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifi\##
+    er","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"\##
+    2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","\##
+    value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route"\##
+    ,"value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle:/\##
+    /recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"\##
+    name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Schem\##
+    e and host are compared without case and the rest with it; an unknown or extra segment, another or a repeated \##
+    query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/compon\##
+    ents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],\##
+    "result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":\##
+    [{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","valu\##
+    e":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route"\##
+    :{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle\##
+    /diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"\##
+    },"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x\##
+    -params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a l\##
+    ink to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/\##
+    route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","\##
+    description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"re\##
+    sult":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value\##
+    ":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"se\##
+    arch","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/se\##
+    arch?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"na\##
+    me":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro1\##
+    2.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],\##
+    "result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"\##
+    https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"dest\##
+    ination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app\##
+    ":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients"\##
+    ,"params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"rou\##
+    te":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Coo\##
+    kle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],\##
+    "result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","\##
+    web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","va\##
+    lue":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscrip\##
+    tion"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscr\##
+    iption"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"na\##
+    me":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"\##
+    https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{\##
+    "destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"\##
+    cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route",\##
+    "value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},\##
+    "urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/\##
+    components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"r\##
+    oute/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link\##
+     to a record that is gone to the list of its kind.","description":"Reads a link and says where it leads in thi\##
+    s library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":\##
+    "#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since"\##
+    :"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is\##
+     gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"\##
+    name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cook
     """##,
     ##"""
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
-    ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
-    }],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"\##
-    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
-    ors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion\##
-    .hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationR\##
-    esult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum\##
-    ":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","pr\##
-    eviousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","v\##
-    alue":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"re\##
-    sult":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevisio\##
-    n":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","not\##
-    ificationPlanChanged"],"x-surfaces":["status","recipe.list","search"]},{"name":"suggestion/plan","summary":"Pl\##
-    ans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule notificatio\##
-    ns of their own.","description":"Plans the suggestions of the next fourteen days whose time is still ahead, fo\##
-    r clients that schedule notifications of their own. It is empty while suggestions are switched off.","tags":[{\##
-    "$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanR\##
-    esult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"SuggestionPl\##
-    anResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026\##
-    -03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften t\##
-    he onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destina\##
-    tion":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPlanRes\##
-    ult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-ex\##
-    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the time o\##
-    f today's suggestion has come, once to each client that was there before, and to one that comes later the same\##
-     day only if no server had told it.","description":"Tells that the time of today's suggestion has come, once t\##
-    o each client that was there before, and to one that comes later the same day only if no server had told it.",\##
-    "tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-\##
-    since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each da\##
-    y, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"day","description":"The day on the calendar of the library's time zone.","required":true,"schema":{"$ref":\##
-    "#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","required"\##
-    :true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The \##
-    recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","de\##
-    scription":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"blurb","description":"One line about the recipe; may be empty.","required":true,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/component\##
-    s/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the pro\##
-    gram.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's\##
-     primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},\##
-    "x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-sugge\##
-    stion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"na\##
-    me":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"\##
-    blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"destination":"recipe\##
-    ","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"\##
-    Reads a link in either form.","description":"Reads a link in either form. Scheme and host are compared without\##
-     case and the rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a frag\##
-    ment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link,\##
-     in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult",\##
-    "schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
-    alidationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"
-    """##,
-    ##"""
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day o\##
-    f the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{\##
-    "name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary\##
-    /2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/\##
-    schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build"\##
-    ,"summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in both forms. \##
-    Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","sc\##
-    hema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/vali\##
-    dationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search","text\##
-    ":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"\##
-    app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":\##
-    "Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"rou\##
-    te":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"\##
-    name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult",\##
-    "value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cook\##
-    le/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"result"\##
-    :{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web"\##
-    :"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","val\##
-    ue":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"\##
-    },"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name"\##
-    :"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult",\##
-    "value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.i\##
-    o/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subscripti\##
-    on"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://\##
-    settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licenc\##
-    es","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"rou\##
-    te":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cook\##
-    le/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result\##
-    ":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://m\##
-    uhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking\##
-    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking\##
-    ","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildPa\##
-    rameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads \##
-    a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone to th\##
-    e list of its kind.","description":"Reads a link and says where it leads in this library: `home` to the diary,\##
-     and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"\##
-    The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"Rout\##
-    eResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url",\##
-    "value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","val\##
-    ue":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"\##
-    recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41\##
-    "}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connection, as the in\##
-    tent `openRoute` does; a link to a record that is gone opens the list of its kind.","description":"Follows a l\##
-    ink to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens th\##
-    e list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
-    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
-    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
-    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
-    nce":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult
-    """##,
-    ##"""
-    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/not\##
-    Found"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/componen\##
-    ts/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferencesC\##
-    hanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},\##
-    "status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-s\##
-    urfaces":["navigation","search","status"]},{"name":"glance/get","summary":"Reads what there is to show at a gl\##
+    le/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-exec\##
+    ution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its scree\##
+    n on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its ki\##
+    nd.","description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to\##
+     a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, i\##
+    n either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/compone\##
+    nts/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/st\##
+    orageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url"\##
+    ,"value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","v\##
+    alue":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"area\##
+    s":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effec\##
+    ts":["preferencesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form"\##
+    ,"recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","not\##
+    ifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a gl\##
     ance, each part with where it leads and when it goes stale.","description":"Reads what there is to show at a g\##
     lance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"pa\##
     ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description\##
@@ -1554,7 +1570,9 @@ extension Wire {
     "The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
     cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: th\##
     e one way in which a renderer changes anything.","description":"Performs an intent: the one way in which a ren\##
-    derer changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"\##
+    derer changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"
+    """##,
+    ##"""
     #/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
     :[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentNa\##
     me"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"sch\##
@@ -1570,9 +1588,7 @@ extension Wire {
     :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},\##
     {"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/\##
     errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","param\##
-    s":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b
-    """##,
-    ##"""
+    s":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
     2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value\##
     ":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
     effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
@@ -1589,1932 +1605,1934 @@ extension Wire {
     eek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibilit\##
     y":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/In\##
     tentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoData\##
-    Changed","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"sch\##
-    emas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself a\##
-    nd asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf"\##
-    :[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If \##
-    it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description\##
-    ":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display texts wh\##
-    en `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilit\##
-    ies","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off\##
-    ","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializ\##
-    ationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle\##
-    ."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"obj\##
-    ect","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"vers\##
-    ion":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"Clie\##
-    ntCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accept\##
-    ed.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to\##
-     say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has o\##
-    pen.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","descript\##
-    ion":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initialization\##
-    Options":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-\##
-    since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, cre\##
-    ated on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"\##
-    type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":\##
-    {"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without\##
-     it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `e\##
-    n` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The d\##
-    ay a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without \##
-    it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last \##
-    saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult"\##
-    ,"description":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","\##
-    capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's \##
-    name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the s\##
-    erver can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in\##
-     the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{\##
-    "$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalC\##
-    apabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it."\##
-    ,"x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/Co\##
-    okleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabi\##
-    lities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type"\##
-    :"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importF\##
-    ormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The ve\##
-    rsion of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as na\##
-    med in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$
+    Changed","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["navigation","diary.la\##
+    nding","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","phot\##
+    o.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]}],"components":{"sche\##
+    mas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself an\##
+    d asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":\##
+    [{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If i\##
+    t can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description"\##
+    :"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display texts whe\##
+    n `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabiliti\##
+    es","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off"\##
+    ,"description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializa\##
+    tionOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle.\##
+    "}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"obje\##
+    ct","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"versi\##
+    on":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"Clien\##
+    tCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepte\##
+    d.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to \##
+    say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has op\##
+    en.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","descripti\##
+    on":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationO\##
+    ptions":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-s\##
+    ince":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, crea\##
+    ted on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"t\##
+    ype":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{\##
+    "$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without \##
+    it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en\##
+    ` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The da
     """##,
     ##"""
-    ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/componen\##
-    ts/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items\##
-    ":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"t\##
-    ype":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/\##
-    Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer know\##
-    n. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a \##
-    value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageByte\##
-    s","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","chan\##
-    gedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacter\##
-    s","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharacters","\##
-    requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format\##
-    ":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","desc\##
-    ription":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays a\##
-    nd objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests t\##
-    hat wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes\##
-     of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description"\##
-    :"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","descrip\##
-    tion":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The lar\##
-    gest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `\##
-    limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for a\##
-    n area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","descript\##
-    ion":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Chara\##
-    cters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"C\##
-    haracters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."}\##
-    ,"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in\##
-     its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of \##
-    categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"R\##
-    ows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."\##
-    },"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."},"me\##
-    rgedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"request\##
-    KeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharact\##
-    ers":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKe\##
-    yHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWait\##
-    Ms":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"\##
-    progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Ava\##
-    ilability":{"title":"Availability","description":"One entry for each thing that may or may not work on this ma\##
-    chine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","un\##
-    do"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading an\##
-    d suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability",\##
-    "description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability",\##
-    "description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
-    escription":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
-    escription":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description"\##
-    :"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"\##
-    status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"\##
-    type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecome\##
-    ActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","\##
-    properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is\##
-     in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","descr\##
-    iption":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description\##
-    ":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"proper\##
-    ties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with\##
-    ."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":\##
-    {"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","t\##
-    ype":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descriptio
+    y a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without i\##
+    t all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last s\##
+    aw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult",\##
+    "description":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","c\##
+    apabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's n\##
+    ame and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the se\##
+    rver can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in \##
+    the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"\##
+    $ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCa\##
+    pabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.",\##
+    "x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/Coo\##
+    kleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabil\##
+    ities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":\##
+    "object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFo\##
+    rmats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The ver\##
+    sion of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as nam\##
+    ed in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/component\##
+    s/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items"\##
+    :{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"ty\##
+    pe":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"typ\##
+    e":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/A\##
+    vailability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known\##
+    . Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a v\##
+    alue beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes\##
+    ","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","chang\##
+    edIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters\##
+    ","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharacters","r\##
+    equestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format"\##
+    :"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","descr\##
+    iption":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays an\##
+    d objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests th\##
+    at wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes \##
+    of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":\##
+    "Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","descript\##
+    ion":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The larg\##
+    est `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `l\##
+    imit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an\##
+     area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","descripti\##
+    on":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Charac\##
+    ters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Ch\##
+    aracters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Chara\##
+    cters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},\##
+    "sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in \##
+    its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of c\##
+    ategories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Ro\##
+    ws of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."}\##
+    ,"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."},"mer\##
+    gedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"requestK\##
+    eyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacte\##
+    rs":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKey\##
+    Hours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitM\##
+    s":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"p\##
+    rogressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Avai\##
+    lability":{"title":"Availability","description":"One entry for each thing that may or may not work on this mac\##
+    hine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","und\##
+    o"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and
     """##,
     ##"""
-    n":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the work\##
-     is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelle\##
-    d."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer",\##
-    "format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}}\##
-    ,"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"\##
-    object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"Th\##
-    e new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.\##
-    ","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description\##
-    ":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeS\##
-    earchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since"\##
-    :"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any \##
-    field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort"\##
-    :{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setti\##
-    ng `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipe\##
-    s.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"item\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this pa\##
-    ge, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
-    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
-    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"Recip\##
-    eGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"R\##
-    ecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
-    perties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicatePara\##
-    meters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    }},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0\##
-    ","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDr\##
-    aft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupRes\##
-    ult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revis\##
-    ion"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"\##
-    The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description"\##
-    :"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"\##
-    $ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/sc\##
-    hemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetRes\##
-    ult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","required":[\##
-    "target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"typ\##
-    e":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeRef\##
-    erence","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"tit\##
-    le":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["d\##
-    raft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title"\##
-    :"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","requir\##
-    ed":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, \##
-    at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},\##
-    "steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","default\##
-    ":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"r\##
-    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou
+     suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","\##
+    description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","\##
+    description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","de\##
+    scription":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","de\##
+    scription":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":\##
+    "Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"s\##
+    tatus":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"t\##
+    ype":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeA\##
+    ctiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","p\##
+    roperties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is \##
+    in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-sinc\##
+    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","descri\##
+    ption":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description"\##
+    :"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"propert\##
+    ies":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with.\##
+    "},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{\##
+    "title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","ty\##
+    pe":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description\##
+    ":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the work \##
+    is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled\##
+    ."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","\##
+    format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},\##
+    "SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"o\##
+    bject","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The\##
+     new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did."\##
+    ,"x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description"\##
+    :"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSe\##
+    archParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":\##
+    "1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any f\##
+    ield. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":\##
+    {"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the settin\##
+    g `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
+    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
+    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
+    nnotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes\##
+    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this pag\##
+    e, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."\##
+    },"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see\##
+     `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"Recipe\##
+    GetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"Re\##
+    cipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"prop\##
+    erties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParam\##
+    eters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
+    },"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0"\##
+    ,"type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDra\##
+    ft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResu\##
+    lt","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revisi\##
+    on"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"T\##
+    he recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":\##
+    "A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$\##
+    ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/sch\##
+    emas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResu
     """##,
     ##"""
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":\##
-    "RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","requir\##
-    ed":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"dr\##
-    aft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"Recipe\##
-    RecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
-    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe\##
-     that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":\##
-    {"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"p\##
-    ath":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that beg\##
-    ins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line bre\##
-    aks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descriptio\##
-    n":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+    lt","description":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["\##
+    target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type\##
+    ":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeRefe\##
+    rence","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"titl\##
+    e":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["dr\##
+    aft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":\##
+    "RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","require\##
+    d":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, a\##
+    t most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"\##
+    steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","default"\##
+    :"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"\##
+    RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","require\##
+    d":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"dra\##
+    ft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x\##
+    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
      revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
     ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
     ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
     type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRe\##
-    movePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required\##
-    ":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"phot\##
-    o":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas\##
-    /RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
-    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
-    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came o\##
-    f a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
-    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"d\##
-    escription":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
-    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r
+    ion stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeR\##
+    ecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe \##
+    that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{\##
+    "title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"pa\##
+    th":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that begi\##
+    ns with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line brea\##
+    ks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description\##
+    ":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang
     """##,
     ##"""
-    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
-    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
-    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMut\##
-    ationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with t\##
-    he recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
-    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"\##
-    description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that ch\##
-    anged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision afte\##
-    r the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success:\##
-     the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descripti\##
-    on":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","des\##
-    cription":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["\##
-    id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","b\##
-    lurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500\##
-     characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it \##
-    feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
-     minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
-    peIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"stri\##
-    ng"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"\##
-    type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","descripti\##
-    on":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported rec\##
-    ipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 charact\##
-    ers."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as \##
-    cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cook\##
-    ed."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diar\##
-    y name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifie\##
-    dAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a ta\##
-    g does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's in\##
-    gredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"i\##
-    ngredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/sche\##
-    mas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, e\##
-    xactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stand\##
-    s under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"\##
-    object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"typ\##
-    e":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","des\##
-    cription":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","de\##
-    scription":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anyth\##
-    ing else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its pic\##
-    ture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can\##
-     read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/j\##
-    peg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"\##
-    height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSu\##
-    mmary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","re\##
-    quired":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"s\##
-    tring","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes\##
-     apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds\##
-    ; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minu\##
-    tes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The val\##
-    ues of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"H
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRem\##
+    ovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required"\##
+    :["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/\##
+    RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of\##
+     a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
+    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"de\##
+    scription":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a cha\##
+    nge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrad\##
+    ed success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
+    ,"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMuta\##
+    tionResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with th\##
+    e recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
+    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"d\##
+    escription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that cha\##
+    nged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after\##
+     the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: \##
+    the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
+    n":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","desc\##
+    ription":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["i\##
+    d","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","bl\##
+    urb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 \##
+    characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it f\##
+    eeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
+    eIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"strin\##
+    g"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"t\##
+    ype":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","descriptio\##
+    n":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported reci\##
+    pe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characte\##
+    rs."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as c\##
+    ooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooke\##
+    d."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary\##
+     name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modified\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag\##
+     does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ing\##
+    redients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"in\##
+    gredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schem\##
+    as/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, ex\##
+    actly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands\##
+     under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"o
     """##,
     ##"""
-    ow many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descriptio\##
-    n":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"\##
-    Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content w\##
-    as last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as someb\##
-    ody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it does\##
-     not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses non\##
-    e.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"T\##
-    he recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schem\##
-    as/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"\##
-    #/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ing\##
-    redients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"\##
-    What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"ca\##
-    tegories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empt\##
-    y ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/P\##
-    hotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as\##
-     they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"\##
-    $ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/comp\##
-    onents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraf\##
-    t","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-s\##
-    ince":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description\##
-    ":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":\##
-    "","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading t\##
-    his row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A ste\##
-    p of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text\##
-    ":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this ste\##
-    p stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":\##
-    "1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/Ta\##
-    gID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"us\##
-    eCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListPar\##
-    ameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","req\##
-    uired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or cate\##
-    gories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do\##
-     not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
-    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0\##
-    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":\##
-    {"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type\##
-    ":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) i\##
-    t is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page afte\##
-    r this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descr\##
-    iption":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"stri\##
-    ng","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":\##
-    {"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required"\##
-    :["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"}\##
-    ,"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a c\##
-    ategory in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","creat\##
-    edAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},\##
-    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string\##
-    ","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/compo
+    bject","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type\##
+    ":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","desc\##
+    ription":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","des\##
+    cription":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anythi\##
+    ng else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its pict\##
+    ure can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can \##
+    read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jp\##
+    eg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"h\##
+    eight":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSum\##
+    mary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","req\##
+    uired":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"st\##
+    ring","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes \##
+    apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds;\##
+     0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minut\##
+    es it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The valu\##
+    es of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
+    w many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descrip\##
+    tion":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"I\##
+    ts primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content wa\##
+    s last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebo\##
+    dy wants it to be. A member left out has its default, on an update too: a draft replaces the content, it does \##
+    not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses none\##
+    .","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Th\##
+    e recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schema\##
+    s/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#\##
+    /components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingr\##
+    edients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"W\##
+    hat goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"cat\##
+    egories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty\##
+     ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/Ph\##
+    otoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as \##
+    they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$\##
+    ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/compo\##
+    nents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft\##
+    ","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-si\##
+    nce":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description"\##
+    :"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"\##
+    ","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading th\##
+    is row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step\##
+     of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text"\##
+    :{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step\##
+     stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"\##
+    1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/Tag\##
+    ID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"use\##
+    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListPara\##
+    meters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","requ\##
+    ired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categ\##
+    ories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do \##
+    not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":\##
+    "How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues a\##
+    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC\##
+    alculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0"\##
+    ,"type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{\##
+    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
+    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it
     """##,
     ##"""
-    nents/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReferen\##
-    ce","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters"\##
-    :{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descrip\##
-    tion":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit\##
-    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
-    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
-    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
-    },"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","typ\##
-    e":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/compon\##
-    ents/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/R\##
-    ecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","form\##
-    at":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descriptio\##
-    n":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"\##
-    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on t\##
-    he last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to\##
-     look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"\##
-    #/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
-    r query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"Tag\##
-    DuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","re\##
-    quired":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"desc\##
-    ription":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult",\##
-    "description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","t\##
-    otalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplic\##
-    ateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","description":\##
-    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
-    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
-    "TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0",\##
-    "type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","\##
-    description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."}\##
-    ,"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharacters`\##
-     characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","descr\##
-    iption":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$re\##
-    f":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/\##
-    TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMerg\##
-    eParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":\##
-    "1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/\##
-    TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description"\##
-    :"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"descriptio\##
-    n":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri
+     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
+     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descri\##
+    ption":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"strin\##
+    g","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","forma\##
+    t":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{\##
+    "title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":\##
+    ["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},\##
+    "description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a ca\##
+    tegory in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","create\##
+    dAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"\##
+    kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string"\##
+    ,"description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReferenc\##
+    e","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":\##
+    {"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0",\##
+    "type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
+    ion":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
+    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
+    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
+    ,"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type\##
+    ":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/compone\##
+    nts/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","forma\##
+    t":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description\##
+    ":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"n\##
+    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on th\##
+    e last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that t\##
+    he page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to \##
+    look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/comp\##
+    onents/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagD\##
+    uplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","req\##
+    uired":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descr\##
+    iption":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","\##
+    description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","to\##
+    talIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplica\##
+    teGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"\##
+    How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was cou\##
+    nted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"\##
+    TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","\##
+    type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
+    escription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},\##
+    "value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharacters` \##
+    characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a
     """##,
     ##"""
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change o\##
-    f a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
-    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The r\##
-    ecord as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
-    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
-    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
-    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
-    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
-    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
-    hat the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title"\##
-    :"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-since":\##
-    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
-    value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null\##
-     for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
-    n":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to\##
-     `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp\##
-    "},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do,\##
-     in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A par\##
-    ameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"p\##
-    roperties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"s\##
-    tring","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whe\##
-    ther it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription"\##
-    :{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","re\##
-    quired":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/sch\##
-    emas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it \##
-    belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"do\##
-    cumentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title"\##
-    :"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["ar\##
-    eas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"}\##
-    ,"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface \##
-    to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schem\##
-    as/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows on\##
-    e."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area t\##
-    akes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}\##
-    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":\##
-    {"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSur\##
-    faceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"the\##
-    n":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
-    mponents/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"i\##
-    f":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters"\##
-    :{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"c
+    nd `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","descri\##
+    ption":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/T\##
+    agID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMerge\##
+    Parameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"\##
+    1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/T\##
+    agKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":\##
+    "The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description\##
+    ":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of\##
+     a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The re\##
+    cord as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutat\##
+    ionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed n\##
+    othing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the c\##
+    hange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befo\##
+    re the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the ch\##
+    ange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
+    at the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":\##
+    "TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-since":"\##
+    1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"v\##
+    alue":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A para\##
+    meter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"pr\##
+    operties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"st\##
+    ring","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whet\##
+    her it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":\##
+    {"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","req\##
+    uired":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/sche\##
+    mas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it b\##
+    elongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"doc\##
+    umentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":\##
+    "SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["are\##
+    as","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},\##
+    "description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface t\##
+    o read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schema\##
+    s/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows one\##
+    ."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area ta\##
+    kes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}
     """##,
     ##"""
-    onst":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
-    schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and ho\##
-    w fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties\##
-    ":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/c\##
-    omponents/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navig\##
-    ation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"\##
-    }}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
-    s/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"\##
-    surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.li\##
-    st"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties\##
-    ":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDeta\##
-    ilSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
-    omponents/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties\##
-    ":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"diary.l\##
-    anding"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLi\##
-    stSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"p\##
-    roperties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
-    ents/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settin\##
-    gs"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeP\##
-    arameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type"\##
-    :"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
-    a"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscri\##
-    beResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision\##
-    ","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"d\##
-    escription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"\##
-    SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","require\##
-    d":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cli\##
-    ent last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descrip\##
-    tion":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Su\##
-    rfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-sin\##
-    ce":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type"\##
-    :"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Rec\##
-    ordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","req\##
-    uired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"Th\##
-    e kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/\##
-    ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePar\##
-    ameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revisi\##
-    on","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to \##
-    it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProp\##
-    erties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."}\##
-    ,"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"\##
-    boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"titl\##
-    e":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{\##
+    "area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurf\##
+    aceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then\##
+    ":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
+    onents/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"are\##
+    a":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if\##
+    ":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"\##
+    properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how\##
+     fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties"\##
+    :{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","format"\##
+    :"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/co\##
+    mponents/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"naviga\##
+    tion"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properti\##
+    es":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}\##
+    }}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"s\##
+    urface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.lis\##
+    t"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties"\##
+    :{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetai\##
+    lSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
+    mponents/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties"\##
+    :{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"diary.la\##
+    nding"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"prope\##
+    rties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLis\##
+    tSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"\##
+    #/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"pr\##
+    operties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const"\##
+    :"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"setting\##
+    s"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribePa\##
+    rameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":\##
+    "object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
+    "},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscrib\##
+    eResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision"\##
+    ,"dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"de\##
+    scription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"S\##
+    urfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required\##
+    ":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the clie\##
+    nt last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descript\##
+    ion":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Sur\##
+    faceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-sinc
     """##,
     ##"""
-    "],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; abse\##
-    nt for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This\##
-     connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":\##
-    "The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParam\##
-    eters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","p\##
-    roperties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"so\##
-    rt":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the se\##
-    tting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
-    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
-    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
-     `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of t\##
-    he results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum\##
-    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
-    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
-    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"Phot\##
-    oListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","propertie\##
-    s":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
-    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
-    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
-    anges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list \##
-    shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":\##
-    "ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only those tha\##
-    t contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
-    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
-    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
-    a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","\##
-    description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for\##
-     among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
-    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of\##
-     the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minim\##
-    um":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
-     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParame\##
-    ters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$re\##
-    f":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"\##
-    diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"\##
-    Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-si\##
-    nce":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it \##
-    is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"Intent\##
-    Call":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those of `in\##
-    tent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$re\##
-    f":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames"\##
-    :{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{\##
-    "title":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","\##
-    type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","descr\##
-    iption":"The question."},"message":{"type":"string","description":"What will happen, in counts where others se\##
-    e it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"strin\##
-    g","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","descriptio\##
-    n":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","\##
-    accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"strin\##
-    g","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done \##
-    now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why\##
-    ."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing ca\##
-    n be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it\##
-     asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object\##
-    ","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":
+    e":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":\##
+    "boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Reco\##
+    rdChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","requ\##
+    ired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The\##
+     kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/C\##
+    hangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePara\##
+    meters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revisio\##
+    n","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to i\##
+    t is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPrope\##
+    rties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},\##
+    "origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"b\##
+    oolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title\##
+    ":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"\##
+    ],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absen\##
+    t for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This \##
+    connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"\##
+    The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParame\##
+    ters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","pr\##
+    operties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sor\##
+    t":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the set\##
+    ting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
+    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
+    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
+    `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of th\##
+    e results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"Photo\##
+    ListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties\##
+    ":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many i\##
+    tems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pa\##
+    ge this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCha\##
+    nges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list s\##
+    hows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"\##
+    ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that\##
+     contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
+    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","d\##
+    escription":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","propert\##
+    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for \##
+    among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":\##
+    "How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues a\##
+    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC\##
+    alculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of \##
+    the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParamet\##
+    ers","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref\##
+    ":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"d\##
+    iary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"A\##
+    ccessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-sin\##
+    ce":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it i\##
+    s."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentC
     """##,
     ##"""
-    "The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","descript\##
-    ion":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
-     looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surf\##
-    acePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required\##
-    ":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description"\##
-    :"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of h\##
-    ow it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"Wh\##
-    at kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixel\##
-    s across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when\##
-     it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
-    s."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","re\##
-    quired":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"\##
-    string","description":"What it stands for; stable while that exists."},"title":{"type":"string","description":\##
-    "Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","de\##
-    scription":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","de\##
-    scription":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"i\##
-    sEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","descr\##
-    iption":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
-    ility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What \##
-    acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
-    ription":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows un\##
-    der a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":\##
-    "string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptySt\##
-    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none\##
-    ."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceTex\##
-    t":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":[\##
-    "title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"\##
-    type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/\##
-    Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to sho\##
-    w where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"propertie\##
-    s":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What \##
-    to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to ch\##
-    oose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"pro\##
-    perties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"Wh\##
-    at it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"\##
-    boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
-    y","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choo\##
-    sing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: per\##
-    form `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["in\##
-    tent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"\##
-    The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"s\##
-    tring"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name of t\##
-    he argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.\##
-    ","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility"\##
-    ,"change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` n\##
-    ame it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/Fi\##
-    eldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was e\##
-    ntered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"err\##
-    or":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type\##
-    ":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
-    lity","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How t\##
-    o hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the conn\##
-    ection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown on\##
-    e last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; a
+    all":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those of `int\##
+    ent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref\##
+    ":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":\##
+    {"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"\##
+    title":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","t\##
+    ype":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","descri\##
+    ption":"The question."},"message":{"type":"string","description":"What will happen, in counts where others see\##
+     it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string\##
+    ","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description\##
+    ":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","a\##
+    ccessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string\##
+    ","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done n\##
+    ow."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref"\##
+    :"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why.\##
+    "},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can\##
+     be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it \##
+    asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object"\##
+    ,"required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"\##
+    The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","descripti\##
+    on":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it \##
+    looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surfa\##
+    cePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required"\##
+    :["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":\##
+    "The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of ho\##
+    w it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"Wha\##
+    t kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels\##
+     across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when \##
+    it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
+    ."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","req\##
+    uired":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"s\##
+    tring","description":"What it stands for; stable while that exists."},"title":{"type":"string","description":"\##
+    Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","des\##
+    cription":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","des\##
+    cription":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"is\##
+    Enabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","descri\##
+    ption":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What a\##
+    cting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
+    iption":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows und\##
+    er a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"\##
+    string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none.\##
+    "},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText\##
+    ":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["\##
+    title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"t\##
+    ype":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/A\##
+    ccessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show\##
+     where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties\##
+    ":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What t\##
+    o do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description"\##
+    :"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to cho\##
+    ose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"prop\##
+    erties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"Wha\##
+    t it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"b\##
+    oolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choos\##
+    ing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perf\##
+    orm `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["int
     """##,
     ##"""
-    bsent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: th\##
-    e area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"proper\##
-    ties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","de\##
-    scription":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additional\##
-    Properties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","\##
-    description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a \##
-    window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField"\##
-    ,"description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRo\##
-    w"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, \##
-    in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows\##
-     when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next wi\##
-    ndow; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the pho\##
-    tos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Row"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How many t\##
-    here are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new \##
-    recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
-     to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","descr\##
-    iption":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required"\##
-    :["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID",\##
-    "description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$re\##
-    f":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recip\##
-    es":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"Re\##
-    cipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0"\##
-    ,"type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empt\##
-    y search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"de\##
-    scription":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceR\##
-    ow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many reci\##
-    pes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
-    instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
-    for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSur\##
-    face","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"objec\##
-    t","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActio\##
-    ns"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"\##
-    string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the he\##
-    ading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos\##
-    ":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with wha\##
-    t can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/sch\##
-    emas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeI\##
-    ngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","d\##
-    escription":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categ\##
-    ories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it\##
-     has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, w\##
-    here any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When\##
-     it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/Surface\##
-    Field","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSectio\##
-    n":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","t\##
-    ype":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The headin\##
-    g."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"T\##
-    he groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients t\##
-    hat belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"strin\##
-    g","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/component
+    ent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"T\##
+    he intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"st\##
+    ring"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name of th\##
+    e argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility",\##
+    "change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` na\##
+    me it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/Fie\##
+    ldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was en\##
+    tered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"erro\##
+    r":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type"\##
+    :"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
+    ity","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to\##
+     hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the conne\##
+    ction is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one\##
+     last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; ab\##
+    sent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the\##
+     area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"propert\##
+    ies":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","des\##
+    cription":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalP\##
+    roperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","d\##
+    escription":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a w\##
+    indow of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties\##
+    ":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField",\##
+    "description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow\##
+    "},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, i\##
+    n words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
+    when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next win\##
+    dow; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the phot\##
+    os.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type\##
+    ":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceR\##
+    ow"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How many th\##
+    ere are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new r\##
+    ecipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
+    to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","descri\##
+    ption":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":\##
+    ["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
+    description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref\##
+    ":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipe\##
+    s":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"Rec\##
+    ipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0",\##
+    "type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"titl\##
+    e":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty\##
+     search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"des\##
+    cription":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRo\##
+    w"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many recip\##
+    es there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show i\##
+    nstead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
+    or the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurf\##
+    ace","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object\##
+    ","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryAction\##
+    s"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"s\##
+    tring","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the hea\##
+    ding looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos"
     """##,
     ##"""
-    s/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"\##
-    RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":\##
-    ["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"am\##
-    ount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/\##
-    Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descripti\##
-    on":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properti\##
-    es":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeSte\##
-    pGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object"\##
-    ,"required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has o\##
-    ne."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, i\##
-    n order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","\##
-    type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","descripti\##
-    on":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/\##
-    schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","descripti\##
-    on":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows\##
-    ","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string\##
-    ","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection"\##
-    ,"description":"Groups of tags that look alike, with what merges them; only on the first window of all, and ab\##
-    sent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
-    ption":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are, in wo\##
-    rds."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when\##
-     there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window;\##
-     absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members sta\##
-    nd in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename",\##
-    "recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."}\##
-    ,"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."}\##
-    ,"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which\##
-     tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the \##
-    tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/\##
-    SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextC\##
-    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the\##
-     end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since\##
-    ":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/Follow\##
-    UpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","descriptio\##
-    n":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":\##
-    {"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-s\##
-    ince":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/component\##
-    s/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","des\##
-    cription":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"\##
-    How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","\##
-    x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":\##
-    {"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","descript\##
-    ion":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","des\##
-    cription":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components\##
-    /schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"h\##
-    istory":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by m\##
-    onth, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState"\##
-    ,"description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"Diar\##
-    yListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"obj\##
-    ect","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month go\##
-    es on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
-    ion":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/s
+    :{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what\##
+     can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/sche\##
+    mas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIn\##
+    gredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","de\##
+    scription":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its catego\##
+    ries, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it \##
+    has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, wh\##
+    ere any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When \##
+    it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceF\##
+    ield","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection\##
+    ":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","ty\##
+    pe":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading\##
+    ."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"Th\##
+    e groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients th\##
+    at belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string\##
+    ","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"R\##
+    ecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":[\##
+    "ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amo\##
+    unt":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/A\##
+    ccessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descriptio\##
+    n":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStep\##
+    Group":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object",\##
+    "required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has on\##
+    e."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in\##
+     order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","t\##
+    ype":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","descriptio\##
+    n":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","descriptio\##
+    n":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows"\##
+    ,"total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string"\##
+    ,"description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection",\##
+    "description":"Groups of tags that look alike, with what merges them; only on the first window of all, and abs\##
+    ent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descrip\##
+    tion":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are, in wor\##
+    ds."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when \##
+    there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; \##
+    absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stan\##
+    d in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","\##
+    recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},\##
+    "title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},\##
+    "rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which \##
+    tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the t\##
+    ag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/S\##
+    urfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the \##
+    end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since"\##
+    :"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowU\##
+    pName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description\##
+    ":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{\##
+    "title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-si\##
+    nce":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components\##
+    /schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","desc\##
+    ription":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"H
     """##,
     ##"""
-    chemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSur\##
-    face","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","acti\##
-    ons"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has o\##
-    ne."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description\##
-    ":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"descrip\##
-    tion":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","descriptio\##
-    n":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
-     to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFac\##
-    t"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"Rec\##
-    ipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen",\##
-    "notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recip\##
-    e, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one\##
-     has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description"\##
-    :"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},\##
-    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}\##
-    }},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"obje\##
-    ct","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has n\##
-    o sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What\##
-     a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/sche\##
-    mas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration\##
-    ":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is op\##
-    en; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"\##
-    #/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker"\##
-    :{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","typ\##
-    e":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField\##
-    "},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it\##
-    ."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/co\##
-    mponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"typ\##
-    e":"string","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is\##
-     not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong \##
-    together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"ty\##
-    pe":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fiel\##
-    ds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, i\##
-    n order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of t\##
-    he section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with t\##
-    he section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type"\##
-    :"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","descriptio\##
-    n":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","descriptio\##
-    n":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"I\##
-    ts picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Wha\##
-    t can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that\##
-     was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"\##
-    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and remov\##
-    ing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0"\##
-    ,"type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string\##
-    ","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"\##
-    #/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/\##
-    Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","descr\##
-    iption":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","rev
+    ow many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x\##
+    -since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","descripti\##
+    on":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","desc\##
+    ription":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/\##
+    schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"hi\##
+    story":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by mo\##
+    nth, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"Diary\##
+    ListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"obje\##
+    ct","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goe\##
+    s on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
+    on":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurf\##
+    ace","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actio\##
+    ns"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has on\##
+    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description"\##
+    :"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"descript\##
+    ion":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description\##
+    ":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
+    to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact\##
+    "},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"Reci\##
+    peFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","\##
+    notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe\##
+    , an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one \##
+    has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":\##
+    "What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"\##
+    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}\##
+    },"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"objec\##
+    t","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no\##
+     sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What \##
+    a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    rmSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schem\##
+    as/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration"\##
+    :{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is ope\##
+    n; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#\##
+    /components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":\##
+    {"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type\##
+    ":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"stri\##
+    ng","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"\##
+    },"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it.\##
+    "},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/com\##
+    ponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type\##
+    ":"string","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is \##
+    not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong t\##
+    ogether.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"typ\##
+    e":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"field\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in
     """##,
     ##"""
-    ision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library\##
-    ":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it hol\##
-    ds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"a\##
-    vailability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"n\##
-    otices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person shou\##
-    ld know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works\##
-     on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties"\##
-    :{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"titl\##
-    e":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required"\##
-    :["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability",\##
-    "description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref"\##
-    :"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string",\##
-    "description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
-    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","t\##
-    ype":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","descriptio\##
-    n":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The paramete\##
-    rs of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","proper\##
-    ties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0",\##
-    "type":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The heading\##
-    ."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be show\##
-    n, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there i\##
-    s nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type\##
-    ":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is\##
-    : `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/sc\##
-    hemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The link to it."},"stal\##
-    eAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent \##
-    where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"\##
-    The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#\##
-    /components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"\##
-    SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","req\##
-    uired":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading.\##
-    "},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings,\##
-     in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."\##
-    },"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only develop\##
-    ers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","descriptio\##
-    n":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"t\##
-    ype":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one\##
-     member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offse\##
-    t":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beg\##
-    inning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","\##
-    description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","val\##
-    ue"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"messa\##
-    ge":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The va\##
-    lue as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"Th\##
-    e data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of th\##
-    e params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object\##
-    ","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descript\##
-    ion":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record aske\##
-    d for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorP
+     order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of th\##
+    e section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with th\##
+    e section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":\##
+    "object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description\##
+    ":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description\##
+    ":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"It\##
+    s picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What\##
+     can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that \##
+    was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"a\##
+    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removi\##
+    ng it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0",\##
+    "type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string"\##
+    ,"description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#\##
+    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
+    ccessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","descri\##
+    ption":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revi\##
+    sion","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library"\##
+    :{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it hold\##
+    s, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"av\##
+    ailability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"no\##
+    tices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person shoul\##
+    d know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works \##
+    on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":\##
+    {"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title\##
+    ":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":\##
+    ["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","\##
+    description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":\##
+    "#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","\##
+    description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
+    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    }}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","ty\##
+    pe":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description\##
+    ":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/comp\##
+    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameter\##
+    s of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","propert\##
+    ies":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","\##
+    type":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown\##
+    , in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is\##
+     nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type"\##
+    :"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is:\##
+     `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/sch\##
+    emas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The link to it."},"stale\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent w\##
+    here only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"T\##
+    he suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properti\##
+    es":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/\##
+    components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"S\##
+    ettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","requ\##
+    ired":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, \##
+    in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."}\##
+    ,"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only develope\##
+    rs need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description\##
+    ":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"prop
     """##,
     ##"""
-    hase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"T\##
-    he data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","requi\##
-    red":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error.\##
-    "},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it\##
-     moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$\##
-    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"\##
-    InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"t\##
-    ype":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/E\##
-    ntity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","des\##
-    cription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","c\##
-    onfirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Name\##
-    s the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the req\##
-    uest with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabili\##
-    ty","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
-    ption":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would hel\##
-    p."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archi\##
-    veRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0",\##
-    "type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"arc\##
-    hiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with th\##
-    e archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDa\##
-    ta","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadO\##
-    nlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
-    properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"\##
-    LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":[\##
-    "kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descrip\##
-    tion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bo\##
-    olean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description\##
-    ":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"inte\##
-    ger","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitE\##
-    xceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","\##
-    limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":\##
-    "Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize\##
-     result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"in\##
-    teger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCal\##
-    culateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"N\##
-    ames the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
-    e."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.",\##
-    "x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"stri\##
-    ng","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The \##
-    version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"\##
-    title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"exte\##
-    rnalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was \##
-    run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"st
+    erties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"ty\##
+    pe":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one \##
+    member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset\##
+    ":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its begi\##
+    nning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","d\##
+    escription":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","valu\##
+    e"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"messag\##
+    e":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The val\##
+    ue as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The\##
+     data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties\##
+    ":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the\##
+     params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descripti\##
+    on":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked\##
+     for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
+    ase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"Th\##
+    e data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."\##
+    },"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it \##
+    moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"I\##
+    nUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"ty\##
+    pe":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/En\##
+    tity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","desc\##
+    ription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","co\##
+    nfirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names\##
+     the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
+     the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the requ\##
+    est with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type\##
+    ":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabilit\##
+    y","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descrip\##
+    tion":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help\##
+    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archiv\##
+    eRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","\##
+    type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"arch\##
+    iveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the\##
+     archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDat\##
+    a","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOn\##
+    lyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"L\##
+    ibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["\##
+    kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descript\##
+    ion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boo\##
+    lean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
+    e","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description"\##
+    :"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properti\##
+    es":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integ\##
+    er","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitEx
     """##,
     ##"""
-    derr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description"\##
-    :"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","no\##
-    te","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
-    The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, \##
-    for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diar\##
-    y has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},\##
-    "createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":\##
-    "#/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not\##
-     move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","ty\##
-    pe":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","des\##
-    cription":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"Diary\##
-    Summary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","b\##
-    lurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary'\##
-    s id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string\##
-    ","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in ord\##
-    er."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}}\##
-    ,"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":\##
-    "object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as\##
-     it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{\##
-    "type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same r\##
-    ecipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe o\##
-    f a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"me\##
-    al":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A\##
-     diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"W\##
-    hat a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"prope\##
-    rties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{\##
-    "$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","descript\##
-    ion":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diar\##
-    ies to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that c\##
-    ounts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
-    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
-    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
-    ateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.\##
-    0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day\##
-     first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"to\##
-    talIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `lim\##
-    its.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks\##
-     for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetPara\##
-    meters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properti\##
-    es":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"d\##
-    ay":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"Diar\##
-    yLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type\##
-    ":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary\##
-    "},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"t\##
-    itle":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since\##
-    ":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
-    }}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0"
+    ceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","l\##
+    imit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"\##
+    Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize \##
+    result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"int\##
+    eger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalc\##
+    ulateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requi\##
+    red":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Na\##
+    mes the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","\##
+    x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The v\##
+    ersion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"t\##
+    itle":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"objec\##
+    t","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"exter\##
+    nalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was r\##
+    un."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"std\##
+    err":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":\##
+    "What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","not\##
+    e","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
+    he diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, f\##
+    or `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary\##
+     has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"\##
+    createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not \##
+    move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","typ\##
+    e":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","desc\##
+    ription":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiaryS\##
+    ummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","bl\##
+    urb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's\##
+     id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string"\##
+    ,"description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in orde\##
+    r."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},\##
+    "DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"\##
+    object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as \##
+    it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"\##
+    type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same re\##
+    cipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of\##
+     a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"mea\##
+    l":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A \##
+    diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"Wh\##
+    at a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"proper\##
+    ties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"\##
+    $ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","descripti\##
+    on":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diari\##
+    es to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that co\##
+    unts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How m\##
+    any items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after t\##
+    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
+    teChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"
     """##,
     ##"""
-    ,"type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","descrip\##
-    tion":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpda\##
-    teParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0",\##
-    "type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descripti\##
-    on":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"i\##
-    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A di\##
-    ary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"tit\##
-    le":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's \##
-    diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; t\##
-    oday without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of t\##
-    he hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","descripti\##
-    on":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
-    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"typ\##
-    e":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$\##
+    ,"items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day \##
+    first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"tot\##
+    alIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limi\##
+    ts.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
+    for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParam\##
+    eters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","propertie\##
+    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"Diary\##
+    LookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type"\##
+    :"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"\##
+    },{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"ti\##
+    tle":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since"\##
+    :"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/co\##
+    mponents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    }},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0",\##
+    "type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","descript\##
+    ion":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdat\##
+    eParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","\##
+    type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descriptio\##
+    n":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A dia\##
+    ry to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"titl\##
+    e":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's d\##
+    iary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; to\##
+    day without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of th\##
+    e hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","descriptio\##
+    n":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type\##
+    ":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryR\##
+    eferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answ
+    """##,
+    ##"""
+    ers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
+    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"n\##
+    ull"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
+    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
+    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":\##
+    "PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","pat\##
+    h","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its\##
+     bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `im\##
+    age/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32\##
+    ","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"i\##
+    nt32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"\##
+    int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource",\##
+    "description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it\##
+    ."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"\##
+    1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","b\##
+    ytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, a\##
+    t most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id\##
+    ."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"\##
+    string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`\##
+     or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with t\##
+    he picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with\##
+     the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the \##
+    file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descri\##
+    ption":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":\##
+    "Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-s\##
+    ince":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"\##
+    A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pro\##
+    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The phot\##
+    os of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items \##
+    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
+    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParamet\##
+    ers":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResu\##
+    lt":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":\##
+    ["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
+    },"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"o\##
+    bject","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolut\##
+    e path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with paddi\##
+    ng and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defaul\##
+    t":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other
+    """##,
+    ##"""
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-sinc\##
+    e":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Phot\##
+    o","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False whe\##
+    n the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","de\##
+    scription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["val\##
+    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
+    /schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-sinc\##
+    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
+    ion":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A\##
+     photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMu\##
+    tationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"\##
+    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
+    ":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description"\##
+    :"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format\##
+    ":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$r\##
+    ef":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a lib\##
+    rary that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"Photo\##
+    RenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","m\##
+    ediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
+     it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"strin\##
+    g","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"W\##
+    hat it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{\##
+    "type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","de\##
+    scription":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","ty\##
+    pe","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"descriptio\##
+    n":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has cha\##
+    nged it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum"\##
+    :{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"inte\##
+    ger","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"ty\##
+    pe":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult\##
+    ","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fix\##
+    ed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they
+    """##,
+    ##"""
+     were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to re\##
+    ad.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"Th\##
+    e setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","des\##
+    cription":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"sett\##
+    ing":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title"\##
+    :"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","require\##
+    d":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown\##
+     is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."}\##
+    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"W\##
+    hat came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","\##
+    previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type"\##
+    :"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$\##
     ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
      and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
     e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
     on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
     :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
     ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Diary\##
-    ReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that ans\##
-    wers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousR\##
-    evision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"\##
-    null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
-     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
-    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
-    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title"\##
-    :"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","pa\##
-    th","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with it\##
-    s bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `i\##
-    mage/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int3\##
-    2","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"\##
-    int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":\##
-    "int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource"
+    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Sugge\##
+    stion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object",\##
+    "required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"t\##
+    ype":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again\##
+     replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library\##
+    's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipe\##
+    Id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description"\##
+    :"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be e\##
+    mpty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absen\##
+    t without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"\##
+    string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title"\##
+    :"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revisio\##
+    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At\##
+     most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place \##
+    of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":\##
+    {"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"strin\##
+    g","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","de\##
+    scription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A li\##
+    nk in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"st\##
+    ring","description":"The form that opens the program."},"web":{"type":"string","description":"The form that pa\##
+    ges and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to re\##
+    ad.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"Th\##
+    e link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to l\##
+    ink to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sche\##
+    mas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descripti\##
+    on":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string\##
+    ","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place wit\##
+    h its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/com\##
+    ponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descriptio\##
+    n":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.\##
+    ","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested"\##
+    :{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/compo\##
+    nents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","\##
+    description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descri
     """##,
     ##"""
-    ,"description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
-    t was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use i\##
-    t."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":\##
-    "1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","\##
-    bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
-    cription":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, \##
-    at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's i\##
-    d."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":\##
-    "string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif\##
-    ` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with \##
-    the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, wit\##
-    h the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the\##
-     file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":\##
-    {"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","forma\##
-    t":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descr\##
-    iption":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description"\##
-    :"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-\##
-    since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
-    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
-    store or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":\##
-    "A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pr\##
-    operties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The pho\##
-    tos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items\##
-     the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the en\##
-    d; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParame\##
-    ters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoRes\##
-    ult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required"\##
-    :["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    }},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"\##
-    object","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolu\##
-    te path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padd\##
-    ing and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defau\##
-    lt":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-sin\##
-    ce":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Pho\##
-    to","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False wh\##
-    en the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","d\##
-    escription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["va\##
-    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
-    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
-    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
-    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
-    ry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descrip
+    ption":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Route\##
+    OpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properti\##
+    es":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"Gl\##
+    anceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"obje\##
+    ct","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the on\##
+    e opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which dia\##
+    ry; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x\##
+    -since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
+     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent whe\##
+    re only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a gl\##
+    ance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/compon\##
+    ents/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","description":"Wh\##
+    ere it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"s\##
+    taleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},\##
+    "GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent when\##
+     there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"$\##
+    ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none w\##
+    as opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent where the\##
+     wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary."\##
+    ,"x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDesc\##
+    ription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","ti\##
+    tle","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{\##
+    "$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"Wh\##
+    at it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{\##
+    "type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"\##
+    isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$\##
+    ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string",\##
+    "description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters\##
+    ","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"i\##
+    ntent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/component\##
+    s/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},\##
+    "allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRe\##
+    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref
     """##,
     ##"""
-    tion":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"\##
-    A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceM\##
-    utationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":\##
-    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
-    f":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run\##
-    ."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseq\##
-    uences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` wh\##
-    en nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descriptio\##
-    n":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; on\##
-    ly in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description\##
-    ":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"forma\##
-    t":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$\##
-    ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a li\##
-    brary that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"Phot\##
-    oRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","\##
-    mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The phot\##
-    o it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"stri\##
-    ng","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"\##
-    What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":\##
-    {"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","d\##
-    escription":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","t\##
-    ype","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"descripti\##
-    on":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has ch\##
-    anged it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum\##
-    ":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"int\##
-    eger","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"t\##
-    ype":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResul\##
-    t","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties"\##
-    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fi\##
-    xed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the\##
-    y were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to r\##
-    ead.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"T\##
-    he setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","de\##
-    scription":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"set\##
-    ting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title\##
-    ":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","requir\##
-    ed":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknow\##
-    n is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."\##
-    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"\##
-    What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
-    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type\##
-    ":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"
+    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateD\##
+    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
+    showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":\##
+    {"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
+    dTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearc\##
+    hText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
+    ameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"dupl\##
+    icateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}\##
+    },{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
+    if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRe\##
+    cipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addR\##
+    ecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Opt\##
+    ionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
+    changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInD\##
+    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":\##
+    {"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref"
     """##,
     ##"""
-    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
-    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
-    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Sugg\##
-    estion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object"\##
-    ,"required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"\##
-    type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it agai\##
-    n replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the librar\##
-    y's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recip\##
-    eId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description\##
-    ":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be \##
-    empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; abse\##
-    nt without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":\##
-    "string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title\##
-    ":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revisi\##
-    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"A\##
-    t most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place\##
-     of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties"\##
-    :{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"stri\##
-    ng","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"d\##
-    ay":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","d\##
-    escription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A l\##
-    ink in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"s\##
-    tring","description":"The form that opens the program."},"web":{"type":"string","description":"The form that p\##
-    ages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to r\##
-    ead.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"T\##
-    he link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to \##
-    link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sch\##
-    emas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descript\##
-    ion":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"strin\##
-    g","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place wi\##
-    th its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/co\##
-    mponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descripti\##
-    on":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads\##
-    .","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested\##
-    ":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/comp\##
-    onents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs",\##
-    "description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Rout\##
-    eOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propert\##
-    ies":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"G\##
-    lanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"obj\##
-    ect","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the o\##
-    ne opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which di\##
-    ary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","\##
-    x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/comp\##
-    onents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/R\##
-    ecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where i\##
-    t leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleA\##
-    t":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wh\##
-    ere only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a g
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindCh\##
+    oice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"Wha\##
+    t came of an intent. The members of a mutation's result stand there where the library was or would be changed.\##
+    ","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","desc\##
+    ription":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."}\##
+    ,"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":\##
+    "#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."\##
+    },"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"\##
+    Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show \##
+    beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record\##
+    's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0",\##
+    "type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` o\##
+    r `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1\##
+    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"N\##
+    ewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object\##
+    ","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"\##
+    string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, a\##
+    s a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a c\##
+    olon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description"\##
+    :"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schem\##
+    as/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The\##
+     texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","des\##
+    cription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTi\##
+    me":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description"\##
+    :"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line.\##
+    "},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"\##
+    The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"t\##
+    itle":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties"\##
+    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string"\##
+    ,"description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
+    ription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Ch\##
+    angedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},\##
+    "day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descri\##
+    ption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
+    :"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
+    "},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descript\##
+    ion":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$r
     """##,
     ##"""
-    lance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"properties":{"kin\##
-    d":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/compo\##
-    nents/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
-    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"\##
-    staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}}\##
-    ,"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent whe\##
-    n there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"\##
-    $ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none \##
-    was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary; absent where th\##
-    e wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.\##
-    ","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDes\##
-    cription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","t\##
-    itle","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":\##
-    {"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"W\##
-    hat it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":\##
-    {"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},\##
-    "isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"\##
-    $ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string"\##
-    ,"description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameter\##
-    s","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"\##
-    intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/componen\##
-    ts/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}\##
-    ,"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateR\##
-    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
-    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"update\##
-    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":\##
-    "showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
-    properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/component
+    ef":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":\##
+    "The day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description\##
+    ":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":\##
+    "The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe f\##
+    or a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":\##
+    "The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}\##
+    }},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"obje\##
+    ct","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
+    d."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A \##
+    tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/Nav\##
+    igationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0\##
+    ","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descri\##
+    ption":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title\##
+    ":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep\##
+    ","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$r\##
+    ef":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"T\##
+    he ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","descriptio\##
+    n":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.\##
+    ","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/Recip\##
+    eBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was ente\##
+    red into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field\##
+    ":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."\##
+    }}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","requ\##
+    ired":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}\##
+    }},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required\##
+    ":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","\##
+    description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"pro\##
+    perties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new p\##
+    lace in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in\##
+     a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"str\##
+    ing","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as \##
+    base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or a\##
+    s data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolu\##
+    te path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"ti\##
+    tle":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"pr\##
+    operties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"\##
+    title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["i\##
+    d","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"\##
+    $ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","descripti\##
+    on":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"pro\##
+    perties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A sett\##
+    ing and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"st\##
+    ring","description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `\##
+    20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its\##
+     own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothin\##
+    g.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","descripti\##
+    on":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report\##
+    ","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last rep\##
+    ort."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum"\##
+    :["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursda\##
+    y.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a reci\##
+    pe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-de\##
+    scriptions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened la\##
+    st."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-sin
     """##,
     ##"""
-    s/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSear\##
-    chText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"dup\##
-    licateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markR\##
-    ecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"add\##
-    RecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Op\##
-    tionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealIn\##
-    DiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoi\##
-    ce"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What \##
-    came of an intent. The members of a mutation's result stand there where the library was or would be changed.",\##
-    "x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","descri\##
-    ption":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schema
+    ce":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Witho\##
+    ut meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","\##
+    description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` befor\##
+    e `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscen\##
+    ding","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","ma\##
+    deCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest\##
+     first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","de\##
+    scription":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","cat\##
+    egory"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"A\##
+    rea","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since\##
+    ":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail\##
+    ","tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","gla\##
+    nce","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in t\##
+    he one that is shown.","The search with its text and a window of what it finds.","The photos, the newest first\##
+    , a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match \##
+    a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, st\##
+    eps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in \##
+    name order, a window at a time, with those that look alike.","One ingredient or category, and a window of the \##
+    recipes that use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the h\##
+    istory by month.","The diaries by month, the newest day first, days to come included, a window at a time.","On\##
+    e day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was enter\##
+    ed, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it\##
+    , the quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a\##
+     person should know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Wh\##
+    ether a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each wit\##
+    h its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","descrip\##
+    tion":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descr\##
+    iptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a r\##
+    evision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"\##
+    string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library,\##
+     alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the f\##
+    ront end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","\##
+    accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.\##
+    ","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Som\##
+    ething that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.\##
+    ","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-\##
+    descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are \##
+    read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar da\##
+    y as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"Mutat\##
+    ionEffect","description":"A kind of consequence that a change has for whoever shows or plans with the library.\##
+    ","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataCh\##
+    anged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptE\##
+    ligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photo\##
+    s or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or\##
+     its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be re\##
+    built.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Fo\##
+    llowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `re\##
+    centRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefre\##
+    sh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan \##
+    of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved re\##
+    cipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends whic\##
+    h areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-sin\##
+    ce":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the\##
+     change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own o\##
+    r is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","categor\##
+    y","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A rec\##
+    ipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary \##
+    with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a\##
+     diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.",\##
+    "The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"t
     """##,
     ##"""
-    s/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"\##
-    areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#\##
-    /components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},\##
-    "dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Wh\##
-    ere it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show be\##
-    side the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's\##
-     id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","t\##
-    ype":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or \##
-    `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0\##
-    ","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"New\##
-    RecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object",\##
-    "required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"st\##
-    ring","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as \##
-    a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a col\##
-    on."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"\##
-    One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas\##
-    /Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The t\##
-    exts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
-    iption":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime\##
-    ":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"\##
-    One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."}\##
-    ,"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"Th\##
-    e note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"tit\##
-    le":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{\##
-    "day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","\##
-    description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descri\##
-    ption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Chan\##
-    gedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"d\##
-    ay":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descript\##
-    ion":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"\##
-    The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
-    ,"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descriptio\##
-    n":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref\##
-    ":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"T\##
-    he day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":\##
-    "A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
-    he meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for\##
-     a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"T\##
-    he day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}}\##
-    ,"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object\##
-    ","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record.\##
-    "},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A ta\##
-    b.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/Navig\##
-    ationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0",\##
-    "type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
-    ion":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"Ta\##
-    gMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/c
+    itle":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created\##
+    ","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record i\##
+    s gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-si\##
+    nce":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything w\##
+    as done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the comm\##
+    it: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error\##
+     of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","\##
+    invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x\##
+    -enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602\##
+    .","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -\##
+    32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, d\##
+    epending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRe\##
+    cognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text an\##
+    d suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web page\##
+    s.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capab\##
+    ility can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable."\##
+    ,"x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It ca\##
+    n be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","descr\##
+    iption":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-des\##
+    criptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of \##
+    the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-sinc\##
+    e":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, an\##
+    other library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"Rendi\##
+    tionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],\##
+    "x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; n\##
+    ot every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition \##
+    is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file besi\##
+    de the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","descri\##
+    ption":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlin\##
+    kOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"S\##
+    ettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boo\##
+    lean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole n\##
+    umber from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","\##
+    The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.",\##
+    "A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, wit\##
+    h `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; \##
+    they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","de\##
+    scription":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","\##
+    category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["\##
+    Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one o\##
+    f them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients,\##
+     or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings\##
+    ' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},\##
+    "RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.\##
+    0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened las\##
+    t.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","descriptio\##
+    n":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-en\##
+    um-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"\##
+    title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","\##
+    openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe"\##
+    ,"showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiar\##
+    y","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory"\##
+    ,"selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOthe\##
+    rIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow"\##
+    ,"moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","di\##
+    scardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","\##
+    editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryFo\##
+    rm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","sa\##
+    veQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setS\##
+    etting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a 
     """##,
     ##"""
-    omponents/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids o\##
-    f those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A ki\##
-    nd of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
-    emas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-sin\##
-    ce":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseS\##
-    ortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into\##
-     a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type\##
-    ":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"Lis\##
-    tChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["\##
-    list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowC\##
-    hoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"\##
-    ],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descript\##
-    ion":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties"\##
-    :{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in \##
-    its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file \##
-    or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","de\##
-    scription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."\##
-    }}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; \##
-    exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path \##
-    of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"Ph\##
-    otoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties\##
-    ":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"\##
-    RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","phot\##
-    o"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#\##
-    /components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A r\##
-    ecipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties"\##
-    :{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas\##
-    /RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and \##
-    its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","d\##
-    escription":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Eu\##
-    rope/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own wor\##
-    k.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Whi\##
-    ch messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Whe\##
-    re in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"]\##
-    ,"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},\##
-    "Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon",\##
-    "tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Fri\##
-    day.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is of\##
-    fered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptio\##
-    ns":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"\##
-    Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0\##
-    ","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat \##
-    and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descript\##
-    ion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup \##
-    10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","a\##
-    lphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountD\##
-    escending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first."\##
-    ,"Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descriptio\##
-    n":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],\##
-    "x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","de\##
-    scription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0",\##
-    "type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.l\##
-    ist","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","no\##
-    tifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one t\##
-    hat is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a wind\##
-    ow at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, \##
-    in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, the\##
-    n categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name ord\##
-    er, a window at a time, with those that look alike.","One ingredient or category, and a window of the recipes 
+    record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","S\##
+    aves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries t\##
+    hat name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells a\##
+    bout any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Chang\##
+    es the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and \##
+    opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredi\##
+    ent wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used\##
+    .","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen \##
+    on top.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredie\##
+    nt or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the la\##
+    nding's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the d\##
+    raft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form\##
+    ; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe\##
+     form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe \##
+    form; the photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves \##
+    the recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","L\##
+    eaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was e\##
+    ntered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a rec\##
+    ipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft \##
+    left in it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Ope\##
+    ns the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text int\##
+    o a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary fo\##
+    rm.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save l\##
+    eaves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered\##
+     as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that \##
+    is not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the rec\##
+    ipe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled."\##
+    ,"Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and ta\##
+    kes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of dupl\##
+    icates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule\##
+    ","description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","en\##
+    um":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the di\##
+    alog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with s\##
+    creens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categori\##
+    es","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipe\##
+    s.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"tit\##
+    le":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"\##
+    title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"typ\##
+    e":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"Wha\##
+    t ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":\##
+    "integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as \##
+    a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a m\##
+    istake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
+    t32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says whic\##
+    h.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/S\##
+    earchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfa\##
+    ce"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$\##
+    ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compon\##
+    ents/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/sche\##
+    mas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/Diary\##
+    FormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$r\##
+    ef":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfacePar\##
+    ameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":\##
+    "1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters\##
+    "},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref"\##
+    :"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Gl
     """##,
     ##"""
-    that use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the history b\##
-    y month.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: i\##
-    ts meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what\##
-     is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the qu\##
-    ick registration of a recipe.","The library, what it holds, what works on this machine, and anything a person \##
-    should know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a \##
-    recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with its va\##
-    lue as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"W\##
-    hom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions"\##
-    :["It is the same for everyone on the library.","It belongs to this connection and changes without a revision.\##
-    "]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string",\##
-    "enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone o\##
-    r beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end\##
-     decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent",\##
-    "positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Conte\##
-    nt that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something t\##
-    hat is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-sin\##
-    ce":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descript\##
-    ions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","\##
-    One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YY\##
-    YY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffec\##
-    t","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-sin\##
-    ce":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","\##
-    menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"\##
-    ],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or the\##
-    ir use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its tim\##
-    er changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.",\##
-    "A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpNa\##
-    me","description":"A piece of work that follows a committed change. A server answers those it has; `recentReci\##
-    peCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","rec\##
-    entRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily\##
-     suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in\##
-     step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas \##
-    are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0\##
-    ","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change \##
-    itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is cou\##
-    nted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","phot\##
-    o","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with\##
-     its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its\##
-     meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary t\##
-    hat names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The ent\##
-    ry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"C\##
-    hangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updat\##
-    ed","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."\##
-    ]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.\##
-    0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done:\##
-     nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the \##
-    change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON\##
-    -RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidP\##
-    arams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-de\##
-    scriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See \##
-    the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]\##
-    },"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, depending\##
-     on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognitio\##
-    n","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and sugges\##
-    ts ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Tak\##
-    ing changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability ca\##
-    n be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-sinc\##
-    e":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be use\##
-    d.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":
+    anceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","a\##
+    nyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revis\##
+    ion","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: co\##
+    mpare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"In\##
+    stant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00\##
+    .000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","descrip\##
+    tion":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Curs\##
+    or","description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it b\##
+    elongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a \##
+    recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","descrip\##
+    tion":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"Dia\##
+    ryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"str\##
+    ing"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move w\##
+    ith the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description\##
+    ":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","d\##
+    escription":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"err\##
+    ors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at\##
+     byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"mess\##
+    age":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound"\##
+    :{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kin\##
+    d":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"T\##
+    he parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data\##
+    ":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string\##
+    , found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again,\##
+     and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverN\##
+    otInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serve\##
+    rNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled;\##
+     nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,\##
+    "message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"re\##
+    questFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the di\##
+    sk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFai\##
+    led":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fi\##
+    elds":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"messa\##
+    ge":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase"\##
+    :"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message"\##
+    :"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"prefl\##
+    ight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take \##
+    it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequi\##
+    red":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","da\##
+    ta":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count"\##
+    :350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program te\##
+    sseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecogniti\##
+    on","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"\##
+    code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveReject\##
+    ed","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ing\##
+    redientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space a\##
+    nd try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library\##
+     is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly\##
+    ","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a databas\##
+    e); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","\##
+    recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 m\##
+    s, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limi\##
+    tExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data"\##
+    :{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalcula\##
+    teChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data"\##
+    :{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This librar\##
+    y has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","ph\##
+    ase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be \##
+    fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not
     """##,
     ##"""
-    "A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-description\##
-    s":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour\##
-    .","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0"\##
-    ,"type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another li\##
-    brary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionForm\##
-    at","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-\##
-    descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every\##
-     program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is hande\##
-    d over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the l\##
-    ibrary.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"\##
-    What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],\##
-    "x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingTy\##
-    pe","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","i\##
-    nteger","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number fr\##
-    om `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name\##
-     of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list \##
-    of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`,\##
-     `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are\##
-     trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","descriptio\##
-    n":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category\##
-    ","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an\##
-     ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them."\##
-    ,"The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with\##
-     `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page a\##
-    bout the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeG\##
-    lanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type\##
-    ":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The\##
-     one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Whic\##
-    h diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descr\##
-    iptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"\##
-    IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRout\##
-    e","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLa\##
-    stOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addR\##
-    ecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","select\##
-    Tab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas",\##
-    "newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRe\##
-    cipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRec\##
-    ipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiar\##
-    y","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","sav\##
-    eDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickR\##
-    egistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"]\##
-    ,"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record t\##
-    hat is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a n\##
-    ew recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name\##
-     it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any\##
-     recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the n\##
-    amed parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it\##
-    .","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient wher\##
-    ever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Dele\##
-    tes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top."\##
-    ,"Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a \##
-    category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's \##
-    window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft lef\##
-    t in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothin\##
-    g is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.",\##
-    "Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; th\##
-    e photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the reci\##
-    pe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves th\##
-    e recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered."\##
-    ,"Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the
+     resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins \##
+    and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe\##
+    -reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. S\##
+    earch is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","de\##
+    scription":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"\##
+    recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is\##
+     writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name.\##
+     A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens \##
+    as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says th\##
+    at the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas ta\##
+    ke: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfa\##
+    ces","description":"What every screen is made of. An element is ready to be shown and to be acted on: it carri\##
+    es its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation \##
+    and search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connec\##
+    tion: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of \##
+    the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-reci\##
+    pe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface\##
+    -tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as t\##
+    hey are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own \##
+    parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a\##
+     key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first scree\##
+    n with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces"\##
+    ,"description":"The forms of recipes and diaries with what was entered into them. They belong to the connectio\##
+    n: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the connectio\##
+    n."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"cor\##
+    e":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants\##
+    , pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description\##
+    ":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."}\##
+    ,"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"n\##
+    ame":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that \##
+    a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A m\##
+    ethod lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `inc\##
+    ompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is p\##
+    lanned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; \##
+    *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes shar\##
+    e. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a \##
+    recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","descrip\##
+    tion":"What a library remembers of how its people want it. A setting belongs to the library, not to a connecti\##
+    on, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A r\##
+    ecipe to think of on each day, at the time the settings say. The plan is the same for every client of a librar\##
+    y: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places o\##
+    f the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<de\##
+    stination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","descr\##
+    iption":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"\##
+    What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, s\##
+    cripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Eve\##
+    rything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error,\##
+     never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or \##
+    its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
+    les":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-3\##
+    2600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer o\##
+    r string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound",\##
+    "code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},\##
+    {"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence n\##
+    ames the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"in\##
+    validParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a num\##
+    ber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is \##
+    its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","
     """##,
     ##"""
-     photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in \##
-    it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the d\##
-    iary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fiel\##
-    d of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Mo\##
-    ves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it\##
-     open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its \##
-    draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not t\##
-    here yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of t\##
-    he quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes\##
-     the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it o\##
-    ut of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates o\##
-    f a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descr\##
-    iption":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["ne\##
-    ver","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of \##
-    a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens o\##
-    f its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","sea\##
-    rch","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The\##
-     photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"Ope\##
-    nRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"\##
-    RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"inte\##
-    ger","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties t\##
-    he reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer\##
-    ","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a progra\##
-    m knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake c\##
-    omes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"\##
-    type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-s\##
-    ince":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSur\##
-    face"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$\##
-    ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/\##
-    components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/sch\##
-    emas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/Diar\##
-    yDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurf\##
-    ace"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/c\##
-    omponents/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters"\##
-    :{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","a\##
-    nyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$re\##
-    f":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref"\##
-    :"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
-    onents/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlancePara\##
-    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"\##
-    ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{\##
-    "type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","de\##
-    scription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare tw\##
-    o for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","\##
-    description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`."\##
-    ,"x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"A\##
-    n IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","des\##
-    cription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs t\##
-    o.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: \##
-    opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"T\##
-    he stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","d\##
-    escription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"D\##
-    ay":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the \##
-    time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The s\##
-    table id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","descripti\##
-    on":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"p\##
-    arseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17
+    phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came b\##
+    efore `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descrip\##
+    tion":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","dat\##
+    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}\##
+    ],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed whi\##
+    le it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"conte\##
+    ntModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The reques\##
+    t was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1\##
+    .0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the\##
+     domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFail\##
+    edData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"\##
+    A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is\##
+     no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":\##
+    "notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},\##
+    {"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in th\##
+    e way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"exa\##
+    mples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"prefli\##
+    ght","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descrip\##
+    tion":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":\##
+    [{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","\##
+    code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run ma\##
+    de on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kin\##
+    d":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"c\##
+    onfirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs so\##
+    mething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavail\##
+    ableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability"\##
+    :"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejecte\##
+    d","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref"\##
+    :"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason\##
+    ":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"n\##
+    ame":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":\##
+    {"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":\##
+    "1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder ca\##
+    nnot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"\##
+    preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as \##
+    it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase"\##
+    :"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","cod\##
+    e":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","\##
+    data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wai\##
+    tedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one \##
+    of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"\##
+    #/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"reci\##
+    peRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description\##
+    ":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again."\##
+    ,"data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges\##
+    ","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or th\##
+    e peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind\##
+    ":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed"\##
+    ,"code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/component\##
+    s/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","e\##
+    xitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation"\##
+    ,"description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connectio\##
+    n","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Navig\##
+    ationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it\##
+     finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":\##
+    "#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newes\##
+    t first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfacePar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","de
     """##,
     ##"""
-    .","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A \##
-    message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code"\##
-    :-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"meth\##
-    odNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The param\##
-    eters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind\##
-    ":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found \##
-    a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and rep\##
-    ort it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitia\##
-    lized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInit\##
-    ialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing\##
-     was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message\##
-    ":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFai\##
-    led":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and t\##
-    ry again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"c\##
-    ode":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{\##
-    "path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"The\##
-    re is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"prefli\##
-    ght","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The re\##
-    cipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","c\##
-    urrentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out o\##
-    f them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"c\##
-    ode":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"ki\##
-    nd":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"\##
-    confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract,\##
-     which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","ava\##
-    ilability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":10\##
-    07,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","pha\##
-    se":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientI\##
-    D"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try a\##
-    gain.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open\##
-     for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase\##
-    ":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); rest\##
-    ore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recovera\##
-    ble":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so no\##
-    thing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceede\##
-    d":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind"\##
-    :"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChange\##
-    s":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind"\##
-    :"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has fo\##
-    rmat 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pr\##
-    eflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.\##
-    ","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve\##
-     host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends\##
-    , and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":\##
-    {"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is\##
-     the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descriptio\##
-    n":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":\##
-    {"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing\##
-     it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A recor\##
-    d stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as value\##
-    s. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the a\##
-    rea is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: whic\##
-    h window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","de\##
-    scription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its w\##
-    ords, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and sear\##
-    ch surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: th\##
-    ey change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the libr\##
-    ary and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"na\##
-    me":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"\##
-    name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are 
-    """##,
-    ##"""
-    shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own paramete\##
-    rs, and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, an\##
-    d weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with t\##
-    oday, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","descri\##
-    ption":"The forms of recipes and diaries with what was entered into them. They belong to the connection: they \##
-    change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"su\##
-    rface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"nam\##
-    e":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages,\##
-     and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What \##
-    can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surfac\##
-    e-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Er\##
-    rors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a progra\##
-    m can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method li\##
-    sts the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatibl\##
-    ePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, \##
-    day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* \##
-    is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A pho\##
-    to is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe l\##
-    eaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"W\##
-    hat a library remembers of how its people want it. A setting belongs to the library, not to a connection, and \##
-    has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to\##
-     think of on each day, at the time the settings say. The plan is the same for every client of a library: no re\##
-    cipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of the pr\##
-    oduct that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destinatio\##
-    n>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":\##
-    "What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a p\##
-    erson wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts a\##
-    nd editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything \##
-    a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never n\##
-    othing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its fram\##
-    e is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
-    kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"de\##
-    scription":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string\##
-    , an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
-    "},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-\##
-    32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
-    "},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":\##
-    "invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the\##
-     path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidPar\##
-    ams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"\##
-    since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own \##
-    fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"\##
-    primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `i\##
-    nitialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"server\##
-    NotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"T\##
-    he client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$re\##
-    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it wa\##
-    s being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModifi\##
-    ed","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was so\##
-    und but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"n\##
-    ame":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain;\##
-     each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"}\##
-    ,"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe\##
-     needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no reco\##
-    rd of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFoun\##
-    d","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":\##
-    "conflict","code":1003,"description":"The record moved since it was last read, another record is in the way, o\##
-    r a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[
-    """##,
-    ##"""
-    {"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","ex\##
-    istingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"T\##
-    he record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind"\##
-    :"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":10\##
-    05,"description":"The change destroys something and has to be confirmed with the token of a dry run made on th\##
-    e current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"conf\##
-    irmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmat\##
-    ion":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something \##
-    that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData\##
-    "},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavai\##
-    lable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code\##
-    ":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/comp\##
-    onents/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The i\##
-    ngredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"st\##
-    orageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":\##
-    "#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{\##
-    "name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be \##
-    written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"prefligh\##
-    t"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.",\##
-    "data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"prefli\##
-    ght","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,\##
-    "description":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"\##
-    $ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":1\##
-    0000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the a\##
-    dvertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/compon\##
-    ents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows",\##
-    "maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A rev\##
-    ision or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":\##
-    {"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase\##
-    ":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer s\##
-    peaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incom\##
-    patiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":\##
-    1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schema\##
-    s/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode"\##
-    :6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descri\##
-    ption":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSur\##
-    face"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds."\##
-    ,"scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/compo\##
-    nents/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first,\##
-     a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"\##
-    },"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","descriptio\##
-    n":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components\##
-    /schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a t\##
-    ext, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeList\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail\##
-    ","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note\##
-    , diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDet\##
-    ailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order\##
-    , a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schema\##
-    s/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"\##
-    tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"libr\##
-    ary","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","d\##
-    escription":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by \##
-    month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by m\##
-    onth, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref"
-    """##,
-    ##"""
-    :"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"sin\##
-    ce":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day\##
-     as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form",\##
-    "description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope"\##
-    :"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
-    hemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe pi\##
-    cker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"are\##
-    a":"status","description":"The library, what it holds, what works on this machine, and anything a person shoul\##
-    d know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
-    components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a gl\##
-    ance, each with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/component\##
-    s/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"n\##
-    otifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/\##
-    schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each w\##
-    ith its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"\##
-    }]}
+    scription":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/co\##
+    mponents/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
+    components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that m\##
+    atch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Re\##
+    cipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recip\##
+    e.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categori\##
+    es, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Reci\##
+    peID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/R\##
+    ecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in na\##
+    me order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/component\##
+    s/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{\##
+    "area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scop\##
+    e":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSu\##
+    rfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.lan\##
+    ding","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the his\##
+    tory by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
+    "$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diar\##
+    ies by month, the newest day first, days to come included, a window at a time.","scope":"library","parameters"\##
+    :{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurfac\##
+    e"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's \##
+    or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recip\##
+    e.form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it."\##
+    ,"scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its r\##
+    ecipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0\##
+    "},{"area":"status","description":"The library, what it holds, what works on this machine, and anything a pers\##
+    on should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$\##
+    ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe\##
+     at a glance, each with its link and the moment it goes stale.","scope":"connection","parameters":{"$ref":"#/c\##
+    omponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"\##
+    area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next d\##
+    ays.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings\##
+    , each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"sinc\##
+    e":"1.0"}]}
     """##,
     ]
   }

@@ -220,7 +220,7 @@ extension Intent {
     case .cancelQuickRegistration: self = .cancelQuickRegistration
     case .addPhoto: self = .addPhoto(try JSONReader.decode(PhotoFile.self, from: text))
     case .deletePhoto: self = .deletePhoto(try JSONReader.decode(RecordTarget.self, from: text))
-    case .mergeTags: self = .mergeTags(try JSONReader.decode(TagMerge.self, from: text))
+    case .mergeTags: self = .mergeTags(try JSONReader.decode(TagsToMerge.self, from: text))
     case .mergeDuplicateTags: self = .mergeDuplicateTags(try JSONReader.decode(TagKindChoice.self, from: text))
     case .setSetting: self = .setSetting(try JSONReader.decode(SettingEntry.self, from: text))
     }

@@ -367,7 +367,7 @@ extension TagTarget: JSONDecodable {
   }
 }
 
-extension TagMerge: JSONDecodable {
+extension TagsToMerge: JSONDecodable {
   private static let members = JSONMembers("kind", "keep", "tags")
 
   /// Reads an object; members that are not declared are passed over.

@@ -99,7 +99,9 @@ extension SurfaceArea {
   private func landing(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .recipe, .diary, .recentRecipe: .some([])
-    case .ingredient, .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    // The one line about a recipe may consist of its ingredients.
+    case .ingredient: change.kind == .updated ? .some([]) : nil
+    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
 

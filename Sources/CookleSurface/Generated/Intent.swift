@@ -130,7 +130,7 @@ public enum Intent: Sendable, Hashable {
   /// Deletes a photo and takes it out of its recipes.
   case deletePhoto(RecordTarget)
   /// Makes several tags one; every recipe keeps its rows.
-  case mergeTags(TagMerge)
+  case mergeTags(TagsToMerge)
   /// Merges every group of duplicates of a kind into the one used most.
   case mergeDuplicateTags(TagKindChoice)
   /// Changes a setting.

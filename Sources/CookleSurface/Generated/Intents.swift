@@ -294,7 +294,7 @@ public struct TagTarget: Sendable, Hashable {
 }
 
 /// Tags that become one.
-public struct TagMerge: Sendable, Hashable {
+public struct TagsToMerge: Sendable, Hashable {
   /// Their kind.
   public var kind: TagKind
   /// The one that stays.

@@ -1317,7 +1317,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentDeleteCategoryTitle: String {
     switch language {
     case .en: "Delete category"
-    case .ja: "カテゴリを削除"
+    case .ja: "カテゴリーを削除"
     }
   }
 
@@ -1565,7 +1565,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentRenameCategoryTitle: String {
     switch language {
     case .en: "Rename category"
-    case .ja: "カテゴリの名前を変更"
+    case .ja: "カテゴリーの名前を変更"
     }
   }
 
@@ -1893,7 +1893,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var navigationMissingCategory: String {
     switch language {
     case .en: "Deleted category"
-    case .ja: "削除されたカテゴリ"
+    case .ja: "削除されたカテゴリー"
     }
   }
 
@@ -1917,7 +1917,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var navigationTabCategories: String {
     switch language {
     case .en: "Categories"
-    case .ja: "カテゴリ"
+    case .ja: "カテゴリー"
     }
   }
 
@@ -2296,7 +2296,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailCategories: String {
     switch language {
     case .en: "Categories"
-    case .ja: "カテゴリ"
+    case .ja: "カテゴリー"
     }
   }
 
@@ -2304,7 +2304,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailCategoryHint: String {
     switch language {
     case .en: "Shows every recipe of this category."
-    case .ja: "このカテゴリのレシピをすべて表示します。"
+    case .ja: "このカテゴリーのレシピをすべて表示します。"
     }
   }
 
@@ -2337,7 +2337,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailDeleteHint: String {
     switch language {
     case .en: "Removes the recipe; its ingredients and categories stay."
-    case .ja: "レシピを削除します。材料とカテゴリは残ります。"
+    case .ja: "レシピを削除します。材料とカテゴリーは残ります。"
     }
   }
 
@@ -2345,7 +2345,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailDeleteStays: String {
     switch language {
     case .en: "Its ingredients, categories and photos stay."
-    case .ja: "材料、カテゴリ、写真は残ります。"
+    case .ja: "材料、カテゴリー、写真は残ります。"
     }
   }
 
@@ -2626,7 +2626,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeFormCategoriesHint: String {
     switch language {
     case .en: "One category a line."
-    case .ja: "1行に1つのカテゴリを書きます。"
+    case .ja: "1行に1つのカテゴリーを書きます。"
     }
   }
 
@@ -2850,7 +2850,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeFormSuggestionHint: String {
     switch language {
     case .en: "Takes this category for the last line."
-    case .ja: "最後の行にこのカテゴリを入れます。"
+    case .ja: "最後の行にこのカテゴリーを入れます。"
     }
   }
 
@@ -2946,7 +2946,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeListSearchPrompt: String {
     switch language {
     case .en: "Name, ingredient or category"
-    case .ja: "名前・材料・カテゴリ"
+    case .ja: "名前・材料・カテゴリー"
     }
   }
 
@@ -3301,7 +3301,7 @@ struct SurfaceStrings: Sendable, Hashable {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(count) category" : "\(count) categories"
-    case .ja: "カテゴリ\(count)件"
+    case .ja: "カテゴリー\(count)件"
     }
   }
 
@@ -3359,7 +3359,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagCategory: String {
     switch language {
     case .en: "Category"
-    case .ja: "カテゴリ"
+    case .ja: "カテゴリー"
     }
   }
 
@@ -3506,7 +3506,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func tagListCategoriesAtLeast(count: String) -> String {
     switch language {
     case .en: "More than \(count) categories"
-    case .ja: "カテゴリ\(count)件超"
+    case .ja: "カテゴリー\(count)件超"
     }
   }
 
@@ -3514,7 +3514,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagListCategoriesEmptyMessage: String {
     switch language {
     case .en: "Categories come with the recipes that use them."
-    case .ja: "カテゴリは、それを使うレシピと一緒に加わります。"
+    case .ja: "カテゴリーは、それを使うレシピと一緒に加わります。"
     }
   }
 
@@ -3522,7 +3522,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagListCategoriesEmptyTitle: String {
     switch language {
     case .en: "No categories yet"
-    case .ja: "カテゴリはまだありません"
+    case .ja: "カテゴリーはまだありません"
     }
   }
 
@@ -3530,7 +3530,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var tagListCategoriesPrompt: String {
     switch language {
     case .en: "Find a category"
-    case .ja: "カテゴリを探す"
+    case .ja: "カテゴリーを探す"
     }
   }
 

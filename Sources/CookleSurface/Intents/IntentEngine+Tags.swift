@@ -19,7 +19,7 @@ extension IntentEngine {
     try delete(.category, arguments.id)
   }
 
-  mutating func mergeTags(_ arguments: TagMerge) throws -> IntentOutcome {
+  mutating func mergeTags(_ arguments: TagsToMerge) throws -> IntentOutcome {
     let merged = arguments.tags.split(separator: " ").map(String.init)
     let outcome = try TagActionService.merge(
       arguments.kind, keep: arguments.keep, merging: merged, request, in: library)

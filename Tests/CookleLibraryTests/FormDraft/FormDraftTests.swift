@@ -7,7 +7,8 @@ import Testing
   private let soup = KeptDraft(
     id: "draft-1",
     draft: RecipeFormDraft(
-      name: " Soup\t", servingSize: "４ish", ingredients: [RecipeIngredient(ingredient: "", amount: "2", section: "Top")],
+      name: " Soup\t", servingSize: "４ish",
+      ingredients: [RecipeIngredient(ingredient: "", amount: "2", section: "Top")],
       steps: [RecipeStep(text: "")], categories: ["", "A"], photos: ["p"], note: "a\r\nb", diet: .vegan,
       source: RecipeSource(url: "nonsense", text: nil)),
     baseRevision: "e.7")

@@ -16,6 +16,11 @@ import Testing
   private static let tags: Dirty = [.tagList: .all, .tagDetail: .all]
   private static let status: Dirty = [.status: .some([])]
   private static let titles: Dirty = [.navigation: .some([])]
+  private static let landing: Dirty = [.diaryLanding: .some([]), .glance: .some([])]
+  private static let plan: Dirty = [.notifications: .some([])]
+  private static let diaries: Dirty = [.diaryList: .all, .diaryDetail: .all]
+  private static let diaryForm: Dirty = [.diaryForm: .some([])]
+  private static let recipeForm: Dirty = [.recipeForm: .some([])]
   private static let recipe: Dirty = [
     .recipeList: .some(["x"]), .recipeDetail: .some(["x"]), .search: .some(["x"]),
   ]
@@ -29,22 +34,31 @@ import Testing
   /// What each change of a record may have altered. The status shows counts, the recipe opened last and the revision,
   /// so every commit alters it.
   static let table: [(EntityChange, [SurfaceArea: ChangedRecords])] = [
-    (change(.recipe, .created), joined(recipe, tags, status)),
-    (change(.recipe, .updated), joined(recipe, tags, status, titles, [.photoDetail: .all])),
-    (change(.recipe, .deleted), joined(recipe, tags, status, titles)),
-    (change(.ingredient, .created), joined(tag, status)),
-    (change(.ingredient, .updated), joined(everyRecipe, tag, titles, status)),
-    (change(.ingredient, .deleted), joined(tag, titles, status)),
-    (change(.category, .created), joined(tag, status)),
-    (change(.category, .updated), joined(everyRecipe, tag, titles, status)),
-    (change(.category, .deleted), joined(everyRecipe, tag, titles, status)),
-    (change(.diary, .created), status),
-    (change(.diary, .updated), joined([.recipeDetail: .all], status)),
-    (change(.photo, .created), joined([.photoList: .some(["x"]), .photoDetail: .some(["x"])], status)),
-    (change(.setting, .updated, "recipe.sort"), joined([.recipeList: .all, .search: .all], status)),
-    (change(.setting, .updated, "suggestion.hour"), status),
-    (change(.recentRecipe, .updated), status),
-    (change(.recentRecipe, .deleted), status),
+    (change(.recipe, .created), joined(recipe, plan, tags, landing, diaryForm, status)),
+    (
+      change(.recipe, .updated),
+      joined(recipe, plan, tags, landing, diaryForm, diaries, titles, [.photoDetail: .all], status)
+    ),
+    (change(.recipe, .deleted), joined(recipe, plan, tags, landing, diaryForm, diaries, titles, status)),
+    (change(.ingredient, .created), joined(tag, plan, status)),
+    (change(.ingredient, .updated), joined(everyRecipe, tag, landing, plan, titles, status)),
+    (change(.ingredient, .deleted), joined(tag, plan, titles, status)),
+    (change(.category, .created), joined(tag, recipeForm, status)),
+    (change(.category, .updated), joined(everyRecipe, tag, titles, recipeForm, status)),
+    (change(.category, .deleted), joined(everyRecipe, tag, titles, recipeForm, status)),
+    (change(.diary, .created), joined(landing, [.diaryList: .some(["x"]), .diaryDetail: .all], status)),
+    (
+      change(.diary, .updated),
+      joined(landing, [.diaryList: .some(["x"]), .diaryDetail: .all, .recipeDetail: .all], status)
+    ),
+    (change(.photo, .created), joined([.photoList: .some(["x"]), .photoDetail: .some(["x"])], recipeForm, status)),
+    (
+      change(.setting, .updated, "recipe.sort"),
+      joined([.recipeList: .all, .search: .all, .settings: .some(["recipe.sort"])], diaryForm, plan, status)
+    ),
+    (change(.setting, .updated, "suggestion.hour"), joined([.settings: .some(["suggestion.hour"])], plan, status)),
+    (change(.recentRecipe, .updated), joined(landing, status)),
+    (change(.recentRecipe, .deleted), joined(landing, status)),
   ]
 
   @Test(arguments: table.indices)
@@ -66,6 +80,8 @@ import Testing
       SurfaceArea.dirty(after: changes) == [
         .recipeList: .some(["a", "b"]), .recipeDetail: .some(["a", "b"]), .search: .some(["a", "b"]),
         .photoList: .some(["p"]), .photoDetail: .some(["p"]), .tagList: .all, .tagDetail: .all, .status: .some([]),
+        .diaryLanding: .some([]), .diaryForm: .some([]), .recipeForm: .some([]), .glance: .some([]),
+        .notifications: .some([]),
       ])
   }
 
@@ -74,7 +90,7 @@ import Testing
     let ids = (0..<count).map { "r\($0)" }
     let dirty = SurfaceArea.dirty(after: ids.map { Self.change(.photo, .created, $0) })
     let expected: ChangedRecords = isAll ? .all : .some(Set(ids))
-    #expect(dirty == [.photoList: expected, .photoDetail: expected, .status: .some([])])
+    #expect(dirty == [.photoList: expected, .photoDetail: expected, .recipeForm: .some([]), .status: .some([])])
   }
 
   @Test func allStaysAll() {

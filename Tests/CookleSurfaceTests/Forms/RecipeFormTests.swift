@@ -21,7 +21,8 @@ import Testing
     #expect(client.touched == [.navigation, .recipeForm])
     #expect(client.screens.path.last == .recipeForm)
     try client.enterRecipe(
-      ("name", " Leek Soup"), ("servingSize", "４"), ("cookingTime", ""), ("ingredients", "Leek: 2\n\nPotato - 300 g\nSalt"),
+      ("name", " Leek Soup"), ("servingSize", "４"), ("cookingTime", ""),
+      ("ingredients", "Leek: 2\n\nPotato - 300 g\nSalt"),
       ("steps", "Soften.\r\nSimmer."), ("categories", "Soup\n\nsoup\nWinter"), ("note", "n"), ("diet", "vegan"),
       ("source.url", "https://example.com"), ("ingredients.2.amount", "a pinch"), ("steps.1.section", "Later"))
     #expect(client.touched == [.recipeForm])
@@ -37,7 +38,7 @@ import Testing
     let id = try #require(outcome.value)
     #expect(outcome.dialog == "Leek Soup was saved.")
     #expect(outcome.route == "cookle://recipe?id=" + id)
-    #expect(outcome.mutation?.effects == [.recipeDataChanged, .notificationPlanChanged])
+    #expect(outcome.mutation?.effects == [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged])
     #expect(client.screens.path.last == .recipe(id: id))
     #expect(client.screens.recipeForm == nil)
     #expect(

@@ -90,14 +90,14 @@ import Testing
 
   @Test func mergingLeadsItsScreensToTheOneThatStays() throws {
     let (fixture, kept, other) = try library()
-    let merge = Intent.mergeTags(TagMerge(kind: .category, keep: kept, tags: other))
+    let merge = Intent.mergeTags(TagsToMerge(kind: .category, keep: kept, tags: other))
     #expect(try fixture.dryDialog(merge) == "Makes everything Soup, which changes 1 recipe.")
     var screens = ScreenState()
     screens.show(.categories, [.tag(.category, id: other)])
     #expect(try fixture.perform(merge, on: &screens).outcome.dialog == "Everything is Soup now.")
     #expect(screens.path == [.root(.categories), .tag(.category, id: kept)])
     #expect(throws: LibraryError.self) {
-      try fixture.perform(.mergeTags(TagMerge(kind: .category, keep: kept, tags: " ")))
+      try fixture.perform(.mergeTags(TagsToMerge(kind: .category, keep: kept, tags: " ")))
     }
   }
 

@@ -61,7 +61,7 @@ import Testing
             row(
               ramen, "Shoyu Ramen", subtitle: "2 servings · 1 h 20 min", detail: "Simmer the broth for an hour.",
               spoken: "Shoyu Ramen, 2 servings, 1 hour 20 minutes", hint: "Opens the recipe."),
-          ], total: "2 recipes"))
+          ], total: "2 recipes", actions: [newRecipe("New recipe", "Opens an empty form.")]))
   }
 
   @Test func inJapanese() throws {
@@ -70,14 +70,14 @@ import Testing
     #expect(
       try list(fixture, .ja)
         == RecipeListSurface(
-          title: "レシピ", searchPrompt: "名前・材料・カテゴリー",
+          title: "レシピ", searchPrompt: "名前・材料・カテゴリ",
           sortOptions: options(
             Self.japaneseSorts, .alphabeticalAscending, label: { "並べ替え：" + $0 }, hint: "一覧の並び順を変えます。"),
           rows: [
             row(
               ramen, "Shoyu Ramen", subtitle: "2人分・1時間20分", detail: "Simmer the broth for an hour.",
               spoken: "Shoyu Ramen、2人分、1時間20分", hint: "レシピを開きます。")
-          ], total: "レシピ1件"))
+          ], total: "レシピ1件", actions: [newRecipe("新しいレシピ", "空の入力画面を開きます。")]))
   }
 
   @Test func anEmptyLibrarySaysWhatToDo() throws {
@@ -87,7 +87,7 @@ import Testing
       actions: [newRecipe("New recipe", "Opens an empty form.")])
     let japanese = EmptyState(
       title: "レシピはまだありません", message: "レシピを作成するか、お持ちのレシピを取り込んでください。",
-      actions: [newRecipe("新規レシピ", "空のフォームを開きます。")])
+      actions: [newRecipe("新しいレシピ", "空の入力画面を開きます。")])
     for (language, total, state) in [(SurfaceLanguage.en, "0 recipes", english), (.ja, "レシピ0件", japanese)] {
       let surface = try list(fixture, language)
       #expect(surface.rows == [])

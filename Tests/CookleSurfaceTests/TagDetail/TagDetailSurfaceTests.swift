@@ -95,7 +95,7 @@ import Testing
     #expect(merge.confirmation?.title == "Merge into Soups?")
     #expect(try detail(fixture, .category, soups, .en, screens).merge == nil)
     #expect(try detail(fixture, .category, soup).merge == nil)
-    try fixture.perform(.mergeTags(TagMerge(kind: .category, keep: soups, tags: soup)), on: &screens)
+    try fixture.perform(.mergeTags(TagsToMerge(kind: .category, keep: soups, tags: soup)), on: &screens)
     #expect(try detail(fixture, .category, soups, .en, screens).rename.error == nil)
     #expect(throws: LibraryError.notFound(.category, id: soup)) { try detail(fixture, .category, soup) }
   }

@@ -7,10 +7,13 @@ import ServerHarness
 final class BinaryHost: ScenarioHost {
   let library: TemporaryLibrary
   private let framing: Framing
+  /// Where the library lies when the scenario takes all room from it.
+  private let disk: SmallDisk?
   private var clock: String { library.outside("clock") }
 
-  init(framing: Framing) throws {
-    library = try TemporaryLibrary()
+  init(framing: Framing, onSmallDisk: Bool) throws {
+    disk = onSmallDisk ? try SmallDisk(megabytes: 16) : nil
+    library = try TemporaryLibrary(at: disk.map { "\($0.path)/library" })
     self.framing = framing
   }
 
@@ -19,20 +22,23 @@ final class BinaryHost: ScenarioHost {
   }
 
   func start() throws -> any ScenarioServer {
-    BinaryServer(try ServerProcess(library, framing: framing, arguments: ["serve", "--clock", clock]), library)
+    BinaryServer(try ServerProcess(library, framing: framing, arguments: ["serve", "--clock", clock]))
+  }
+
+  func setDisk(full: Bool) throws {
+    guard let disk else { throw HarnessFailure("the library does not lie on a small disk") }
+    if full { try disk.fill() } else { try disk.remove() }
   }
 }
 
 /// A process as the server of a scenario.
 private final class BinaryServer: ScenarioServer {
   private let server: ServerProcess
-  private let library: TemporaryLibrary
   /// How many messages have been handed on.
   private var count = 0
 
-  init(_ server: ServerProcess, _ library: TemporaryLibrary) {
+  init(_ server: ServerProcess) {
     self.server = server
-    self.library = library
   }
 
   func send(_ text: String) throws {
@@ -60,13 +66,5 @@ private final class BinaryServer: ScenarioServer {
     case .exited(let code): Int(code)
     case .signalled(let signal): -Int(signal)
     }
-  }
-
-  /// A limit on the length of the files it writes stands for the end of the disk; the server tells both the same way.
-  func setDisk(full: Bool) throws {
-    let size = (try? FileManager.default.attributesOfItem(atPath: library.database + "-wal")[.size] as? Int) ?? 0
-    let run = try CommandRun.run(
-      "prlimit", ["--pid", "\(server.process.identifier)", "--fsize=\(full ? "\(size)" : "unlimited"):"])
-    guard run.ending == .exited(0) else { throw HarnessFailure("prlimit failed", evidence: run.errors) }
   }
 }

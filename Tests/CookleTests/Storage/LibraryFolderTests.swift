@@ -28,7 +28,7 @@ import Testing
     let original = try ServerProcess.ready(library)
     let server = try ServerProcess(copy)
     let cookle = try server.initialize(options: ["since": revision])
-    #expect(cookle["dirty"]?.set == ["recipe.list", "recipe.detail", "status"])
+    #expect(cookle["dirty"]?.set == Set(ProtocolSource.areas))
     #expect(cookle["revision"] != revision)
     #expect(try server.names() == ["Toast", "Tomato Soup"])
     expectRefusal(

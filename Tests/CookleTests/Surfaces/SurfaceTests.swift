@@ -77,7 +77,10 @@ import Testing
                "isSelected": false,
                "accessibility": {"label": "Tomato Soup, 4 servings, 35 minutes", "hint": "Opens the recipe."},
                "intent": {"intent": "openRecipe", "arguments": {"id": "#1"}}, "actions": []}],
-             "total": "1 recipe"}
+             "total": "1 recipe",
+             "actions": [{"id": "newRecipe", "title": "New recipe", "isEnabled": true, "color": "accent",
+               "accessibility": {"label": "New recipe", "hint": "Opens an empty form."},
+               "intent": {"intent": "newRecipe", "arguments": {}}}]}
             """)))
   }
 
@@ -131,7 +134,7 @@ import Testing
     #expect(
       detail.object?.map(\.name) == [
         "id", "title", "color", "facts", "cooking", "ingredients", "steps", "categories", "note", "dates",
-        "secondaryActions",
+        "addPhoto", "secondaryActions",
       ])
     #expect(detail["id"] == id)
     #expect(detail["title"] == "Tomato Soup")
@@ -224,7 +227,7 @@ import Testing
     let status = try surface(server, ["area": "status"])
     #expect(status["title"] == "Library")
     #expect(status["library"] == .string(library.path))
-    #expect(status["counts"] == "1 recipe, 3 ingredients, 2 categories")
+    #expect(status["counts"] == "1 recipe, 3 ingredients, 2 categories, 0 diaries, 0 photos")
     #expect(status["revision"] == (try server.revision()))
     #expect(
       status["availability"]?["rows"]?.each("id")
