@@ -9,7 +9,7 @@ final class Bench {
   let folder: String
   /// The server without symbols, as it is shipped.
   let server: String
-  private var corpora: [Int: CorpusLibrary] = [:]
+  private var corpora: [String: CorpusLibrary] = [:]
 
   init(_ options: BenchOptions) throws {
     self.options = options
@@ -25,10 +25,11 @@ final class Bench {
   }
 
   /// The cached library of so many recipes; whoever writes takes a copy.
-  func corpus(_ count: Int) throws -> CorpusLibrary {
-    if let corpus = corpora[count] { return corpus }
-    let corpus = try CorpusLibrary.cached(seed: options.seed, count: count, in: buildFolder)
-    corpora[count] = corpus
+  func corpus(_ count: Int, _ kind: CorpusLibrary.Kind = .recipes) throws -> CorpusLibrary {
+    let name = "\(kind.rawValue) \(count)"
+    if let corpus = corpora[name] { return corpus }
+    let corpus = try CorpusLibrary.cached(kind, seed: options.seed, count: count, in: buildFolder)
+    corpora[name] = corpus
     return corpus
   }
 

@@ -4,24 +4,56 @@ import Foundation
 
 /// A library of generated recipes on disk, kept from run to run.
 struct CorpusLibrary {
+  /// What a library holds.
+  enum Kind: String {
+    /// Recipes and nothing else.
+    case recipes
+    /// Recipes with a vocabulary that grows with them, photos, diaries and settings.
+    case household
+    /// Recipes of which each has one of many spellings of an ingredient and of a category.
+    case spellings
+  }
+
   let path: String
   let count: Int
   let generator: CorpusGenerator
+  let kind: Kind
 
   /// The library in `folder`, written first if it is not there.
-  static func cached(seed: UInt64, count: Int, in folder: String) throws -> CorpusLibrary {
+  static func cached(_ kind: Kind, seed: UInt64, count: Int, in folder: String) throws -> CorpusLibrary {
     let generator = CorpusGenerator(seed: seed)
-    let path = "\(folder)/bench-corpus-\(seed)-\(count)-\(try schemaMark(in: folder))"
-    let corpus = CorpusLibrary(path: path, count: count, generator: generator)
-    if !FileManager.default.fileExists(atPath: path) { try corpus.write() }
+    let name = kind == .recipes ? "bench-corpus" : "bench-corpus-\(kind.rawValue)"
+    let path = "\(folder)/\(name)-\(seed)-\(count)-\(try schemaMark(in: folder))"
+    let corpus = CorpusLibrary(path: path, count: count, generator: generator, kind: kind)
+    if !FileManager.default.fileExists(atPath: path) { try corpus.write(seed: seed) }
     return corpus
   }
 
-  private func write() throws {
+  private func write(seed: UInt64) throws {
     let unfinished = path + ".unfinished"
     try? FileManager.default.removeItem(atPath: unfinished)
     let context = try LibraryContext(location: LibraryLocation(path: unfinished))
-    _ = try RecipeOperations.createAll(generator.prefix(count).lazy.map(PastRecipe.init), in: context)
+    let recipes = generator.prefix(count).lazy
+    switch kind {
+    case .recipes:
+      _ = try RecipeOperations.createAll(recipes.map { PastRecipe($0) }, in: context)
+    case .household:
+      let household = Household(recipeCount: count)
+      let photos = try household.addPhotos(in: context)
+      let vocabulary = TagVocabulary(generator, count: count / TagVocabulary.recipesPerTag)
+      let spelled = recipes.enumerated().lazy.map { index, recipe in
+        // The diaries count how often it was made.
+        PastRecipe(
+          vocabulary.spelled(recipe, at: index), photos: household.photos(at: index, of: photos), madeCount: 0)
+      }
+      _ = try RecipeOperations.createAll(spelled, in: context)
+      try household.addDiaries(naming: CorpusLibrary.ids(in: unfinished), seed: seed, in: context)
+      try household.setUp(in: context)
+    case .spellings:
+      let spellings = try TagSpellings(recipes: count)
+      let spelled = recipes.enumerated().lazy.map { PastRecipe(spellings.spelled($1, at: $0)) }
+      _ = try RecipeOperations.createAll(spelled, in: context)
+    }
     context.close()
     try FileManager.default.moveItem(atPath: unfinished, toPath: path)
   }
@@ -48,15 +80,21 @@ struct CorpusLibrary {
 
   /// The ids of the recipes in the order of the generator.
   func ids() throws -> [String] {
+    try CorpusLibrary.ids(in: path)
+  }
+
+  private static func ids(in path: String) throws -> [String] {
     try BareStatement(path + "/library.sqlite", "SELECT id FROM recipe ORDER BY slot").texts()
   }
 }
 
 extension PastRecipe {
   /// A generated recipe as if it had been used for years.
-  fileprivate init(_ recipe: CorpusRecipe) {
+  fileprivate init(_ recipe: CorpusRecipe, photos: [String]? = nil, madeCount: Int? = nil) {
+    var draft = RecipeFormDraft(recipe)
+    draft.photos = photos
     self.init(
-      draft: RecipeFormDraft(recipe), createdAt: Instant(milliseconds: recipe.createdAt), madeCount: recipe.madeCount)
+      draft: draft, createdAt: Instant(milliseconds: recipe.createdAt), madeCount: madeCount ?? recipe.madeCount)
   }
 }
 

@@ -9,6 +9,8 @@ struct RowFamily {
       RowFamily(name: "round-trip", rows: { bench in try OneCore.run { try RoundTripRows.take(bench) } }),
       RowFamily(name: "start", rows: StartRows.take),
       RowFamily(name: "search", rows: { bench in try OneCore.run { try SearchRows.take(bench) } }),
+      RowFamily(name: "reads", rows: { bench in try OneCore.run { try ReadRows.take(bench) } }),
+      RowFamily(name: "tags", rows: TagRows.take),
       RowFamily(name: "notification", rows: NotificationRows.take),
       RowFamily(name: "json", rows: JSONRows.take),
       RowFamily(name: "memory", rows: MemoryRows.take),

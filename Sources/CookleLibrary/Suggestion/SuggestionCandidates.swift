@@ -68,7 +68,10 @@ struct SuggestionCandidates {
 
   /// The recipes with a photo.
   private func withPhotos() throws -> SlotSet {
-    SlotSet()
+    SlotSet(
+      try connection.statement("SELECT recipe FROM recipe_photo WHERE position = 0")
+        .all { $0.int64(0) }
+        .filter(SuggestionCandidates.slots.contains))
   }
 }
 

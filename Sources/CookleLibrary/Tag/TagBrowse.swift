@@ -33,10 +33,11 @@ struct TagBrowse {
 
   /// The number of matches, counted up to one beyond what is told exactly.
   private func count() throws -> Int {
-    try connection.statement(
+    guard !text.isEmpty else { return try RecordCountTable(connection: connection).count(of: kind.entity) }
+    return try connection.statement(
       """
       SELECT count(*)
-      FROM (SELECT 1 FROM \(kind.table) WHERE ?1 = '' OR instr(folded_value, ?1) > 0 LIMIT ?2)
+      FROM (SELECT 1 FROM \(kind.table) WHERE instr(folded_value, ?1) > 0 LIMIT ?2)
       """
     ).bind(1, text).bind(2, LibraryLimits.exactTotal + 1).first { $0.int(0) } ?? 0
   }

@@ -31,12 +31,7 @@ extension TagOperations {
       """
       SELECT slot, id, duplicate_key
       FROM \(table.kind.table)
-      WHERE duplicate_key IN (
-        SELECT duplicate_key
-        FROM \(table.kind.table)
-        GROUP BY duplicate_key
-        HAVING count(*) > 1
-      )
+      WHERE duplicate_key IN (SELECT key FROM \(table.kind.table)_duplicate)
       ORDER BY duplicate_key, use_count DESC, sort_value, slot
       """
     ).all { (slot: $0.int64(0), id: $0.text(1), key: $0.text(2)) }

@@ -57,23 +57,14 @@ extension TagOperations {
       let connection = context.connection
       let scope = ListCursor.Scope(parts: ["tag/duplicates", context.epoch, kind.rawValue])
       let start = try cursor.map { String(decoding: try ListCursor(text: $0, scope: scope).key.name, as: UTF8.self) }
-      let found = try connection.statement(
-        """
-        SELECT duplicate_key
-        FROM \(kind.table)
-        WHERE duplicate_key > ?1 OR ?2
-        GROUP BY duplicate_key
-        HAVING count(*) > 1
-        ORDER BY duplicate_key
-        LIMIT ?3
-        """
-      ).bind(1, start ?? "").bind(2, start == nil ? 1 : 0).bind(3, limit + 1).all { $0.text(0) }
+      let duplicates = TagDuplicateTable(kind: kind, connection: connection)
+      let found = try duplicates.keys(after: start, limit: limit + 1)
       let keys = found.prefix(limit)
       var next: String?
       if found.count > limit, let last = keys.last {
         next = ListCursor(key: RecipeSortKey(number: 0, name: Array(last.utf8), slot: 0)).text(scope: scope)
       }
-      let total = try duplicateGroupCount(kind, in: connection)
+      let total = try duplicates.count()
       return TagDuplicatePage(
         items: try keys.map { TagDuplicates(tags: try tags(kind, withKey: $0, in: connection)) },
         total: min(total, LibraryLimits.exactTotal), totalIsExact: total <= LibraryLimits.exactTotal, nextCursor: next)
@@ -89,15 +80,5 @@ extension TagOperations {
       ORDER BY use_count DESC, sort_value, slot
       """
     ).bind(1, key).all(tag)
-  }
-
-  /// The number of groups, counted up to one beyond what is told exactly.
-  private static func duplicateGroupCount(_ kind: TagKind, in connection: SQLiteConnection) throws -> Int {
-    try connection.statement(
-      """
-      SELECT count(*)
-      FROM (SELECT 1 FROM \(kind.table) GROUP BY duplicate_key HAVING count(*) > 1 LIMIT ?)
-      """
-    ).bind(1, LibraryLimits.exactTotal + 1).first { $0.int(0) } ?? 0
   }
 }

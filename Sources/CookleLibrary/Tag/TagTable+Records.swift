@@ -55,6 +55,7 @@ extension TagTable {
   /// Gives a record another value; no row of a recipe is touched.
   func rename(slot: Int64, to value: String, in scope: MutationScope) throws {
     let folded = TextFolding.folded(value)
+    let (oldKey, key) = (try duplicateKey(of: slot), TextFolding.duplicateKey(value))
     try scope.search.tagRenamed(
       kind: kind, slot: slot, oldFoldedValue: try foldedValue(of: slot), newFoldedValue: folded)
     try connection.statement(
@@ -67,10 +68,12 @@ extension TagTable {
     .bind(1, value)
     .bind(2, NaturalSortKey.bytes(of: value))
     .bind(3, folded)
-    .bind(4, TextFolding.duplicateKey(value))
+    .bind(4, key)
     .bind(5, scope.now.milliseconds)
     .bind(6, slot)
     .run()
+    try duplicates.touch(oldKey)
+    try duplicates.touch(key)
   }
 
   /// The recipes that use a record.
@@ -80,7 +83,14 @@ extension TagTable {
 
   /// Removes the row of a record that nothing refers to any more.
   func delete(slot: Int64) throws {
+    let key = try duplicateKey(of: slot)
     try connection.statement("DELETE FROM \(kind.table) WHERE slot = ?").bind(1, slot).run()
+    try duplicates.touch(key)
+  }
+
+  private func duplicateKey(of slot: Int64) throws -> String {
+    try connection.statement("SELECT duplicate_key FROM \(kind.table) WHERE slot = ?").bind(1, slot)
+      .first { $0.text(0) } ?? ""
   }
 
   func setUseCount(_ count: Int, of slot: Int64) throws {

@@ -27,6 +27,8 @@ struct TagTable {
   let kind: TagKind
   let connection: SQLiteConnection
 
+  var duplicates: TagDuplicateTable { TagDuplicateTable(kind: kind, connection: connection) }
+
   /// The row of the record whose value is exactly `value`, made when there is none.
   func slot(for value: String, in scope: MutationScope) throws -> Int64 {
     let found = try connection.statement("SELECT slot FROM \(kind.table) WHERE value = ?")
@@ -35,6 +37,7 @@ struct TagTable {
     if let found { return found }
     let id = scope.environment.makeID()
     let folded = TextFolding.folded(value)
+    let key = TextFolding.duplicateKey(value)
     try connection.statement(
       """
       INSERT INTO \(kind.table) (id, value, sort_value, folded_value, duplicate_key, created_at, modified_at)
@@ -45,11 +48,12 @@ struct TagTable {
     .bind(2, value)
     .bind(3, NaturalSortKey.bytes(of: value))
     .bind(4, folded)
-    .bind(5, TextFolding.duplicateKey(value))
+    .bind(5, key)
     .bind(6, scope.now.milliseconds)
     .bind(7, scope.now.milliseconds)
     .run()
     let slot = connection.lastInsertedSlot
+    try duplicates.touch(key)
     try scope.search.tagInserted(kind: kind, slot: slot, foldedValue: folded)
     try scope.note(kind.entity, id, .created, .tagDataChanged)
     return slot

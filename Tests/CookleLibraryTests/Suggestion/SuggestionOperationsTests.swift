@@ -66,6 +66,8 @@ import Testing
     #expect(try names(fixture) == ["a", "timed"])
     fixture.clock.advance(milliseconds: 2 * 86_400_000)
     #expect(try names(fixture) == ["a", "timed", "cooked"])
+    try fixture.recipe(RecipeFormDraft(name: "shown", photos: [try fixture.photo().id]))
+    #expect(try names(fixture) == ["a", "timed", "cooked", "shown"])
   }
 
   @Test func whatWasCookedInTheLastTwoDaysRestsWhereTwoRemain() throws {

@@ -55,6 +55,31 @@ import Testing
     #expect(pages == page.items)
   }
 
+  /// What is kept beside the tags says what the tags say, whatever was done to them.
+  @Test func duplicatesFollowEveryChangeOfATag() throws {
+    let fixture = try LibraryFixture()
+    let context = fixture.context
+    func groups() throws -> [Set<String>] {
+      let groups = try TagOperations.duplicates(.category, in: context).items.map { Set($0.tags.map(\.value)) }
+      let keys = try context.connection.statement(
+        "SELECT duplicate_key FROM category GROUP BY duplicate_key HAVING count(*) > 1 ORDER BY 1"
+      ).all { $0.text(0) }
+      #expect(try TagDuplicateTable(kind: .category, connection: context.connection).keys(after: nil, limit: 9) == keys)
+      return groups
+    }
+    try fixture.recipe(.tagged("A", categories: ["Soup", "soup", "SOUP", "Pie", "Cake"]))
+    #expect(try groups() == [["Soup", "soup", "SOUP"]])
+    _ = try TagOperations.delete(.category, id: fixture.tagID(.category, "soup"), in: context)
+    #expect(try groups() == [["Soup", "SOUP"]])
+    _ = try TagOperations.rename(.category, id: fixture.tagID(.category, "SOUP"), to: "Stew", in: context)
+    #expect(try groups() == [])
+    try fixture.recipe(.tagged("B", categories: ["STEW", "CAKE"]))
+    #expect(try groups() == [["Cake", "CAKE"], ["Stew", "STEW"]])
+    let merged = try ["Stew", "Cake"].map { try fixture.tagID(.category, $0) }
+    _ = try TagOperations.merge(.category, keep: fixture.tagID(.category, "STEW"), merging: merged, in: context)
+    #expect(try groups() == [])
+  }
+
   @Test func aTagThatIsNotThereIsNotFound() throws {
     let fixture = try LibraryFixture()
     for kind in TagKind.allCases {
