@@ -48,7 +48,7 @@ import Testing
       ])
     #expect(
       try navigation(fixture, screens, .ja).path.map(\.title) == [
-        "カテゴリ", "Winter", "Soup", "写真", "削除されたレシピ", "削除された材料",
+        "カテゴリー", "Winter", "Soup", "写真", "削除されたレシピ", "削除された材料",
       ])
     #expect(
       try navigation(fixture, screens).back

@@ -184,11 +184,11 @@ import Testing
                 ]),
             ]),
           categories: SurfaceSection(
-            id: "categories", title: "カテゴリ",
+            id: "categories", title: "カテゴリー",
             rows: zip(categories, ["Noodles", "和食"]).map { id, title in
               SurfaceRow(
                 id: id, title: title, color: .secondary, isEnabled: true, isSelected: false,
-                accessibility: Accessibility(title, hint: "このカテゴリのレシピをすべて表示します。"),
+                accessibility: Accessibility(title, hint: "このカテゴリーのレシピをすべて表示します。"),
                 intent: IntentCall(.openTag, ["kind": "category", "id": id]), actions: [])
             }, actions: []),
           note: SurfaceText(
@@ -210,7 +210,7 @@ import Testing
             action("addToToday", "今日に追加", "今日の日記にこのレシピを追加します。", intent: IntentCall(.addRecipeToToday, ["id": id])),
             action("markCooked", "作った", "今日作ったものとして1回数えます。", intent: IntentCall(.markRecipeCooked, ["id": id])),
             deletion(
-              id, "削除", "レシピを削除します。材料とカテゴリは残ります。", title: "「Shoyu Ramen」を削除しますか？", message: "材料、カテゴリ、写真は残ります。",
+              id, "削除", "レシピを削除します。材料とカテゴリーは残ります。", title: "「Shoyu Ramen」を削除しますか？", message: "材料、カテゴリー、写真は残ります。",
               "キャンセル"),
           ]))
   }

@@ -70,7 +70,7 @@ import Testing
     #expect(
       try list(fixture, .ja)
         == RecipeListSurface(
-          title: "レシピ", searchPrompt: "名前・材料・カテゴリ",
+          title: "レシピ", searchPrompt: "名前・材料・カテゴリー",
           sortOptions: options(
             Self.japaneseSorts, .alphabeticalAscending, label: { "並べ替え：" + $0 }, hint: "一覧の並び順を変えます。"),
           rows: [

@@ -62,7 +62,7 @@ import Testing
     #expect(
       try StatusSurface(in: SurfaceContext(library: reader, language: .ja))
         == StatusSurface(
-          title: "ライブラリ", library: fixture.folder, counts: "レシピ1件、材料3件、カテゴリ2件、日記0件、写真0枚",
+          title: "ライブラリ", library: fixture.folder, counts: "レシピ1件、材料3件、カテゴリー2件、日記0件、写真0枚",
           revision: "\(fixture.library.epoch).1-1",
           availability: StatusAvailability(
             title: "この端末で使える機能",
