@@ -108,6 +108,8 @@ final class LibrarySession {
     guard let news = try? ChangeFeed.news(since: position, in: context), !news.isEmpty else { return }
     position = news.revision
     dirty.note(news)
+    // A setting may have moved the next thing that happens by itself, to sooner than the next look.
+    if news.changes?.contains(where: { $0.entity == .setting }) ?? true { lookAtClock() }
   }
 
   /// The next notification: an announcement that waits, or the one that tells all the client has not been told.

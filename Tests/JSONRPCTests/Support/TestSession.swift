@@ -139,6 +139,14 @@ enum Long: RPCRequest {
   static let execution = RPCExecution.longRunning
 }
 
+/// Answers small numbers in its turn, and works beside the turns for others until the gate opens.
+enum Weighed: RPCRequest {
+  typealias Parameters = Number
+  typealias Result = String
+  static let method = "weighed"
+  static let execution = RPCExecution.ordered
+}
+
 /// Answers what the session's handlers did.
 enum Journal: RPCRequest {
   typealias Parameters = RPCNoParameters

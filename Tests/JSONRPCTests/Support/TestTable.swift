@@ -45,6 +45,20 @@ extension RPCMethodTable<TestSession> {
     table.on(Fail.self) { _, _, _ in throw Unexpected() }
     table.on(Journal.self) { session, _, _ in session.journal }
     table.on(Remember.self) { session, number in session.journal.append("remember \(number.value ?? 0)") }
+    table.on(
+      Weighed.self,
+      { session, number, _ in
+        guard number.value ?? 0 < 10 else { throw RPCRunBeside() }
+        session.journal.append("weighed")
+        return "in turn"
+      },
+      beside: { number, call, access in
+        gates.begun.open()
+        _ = gates.go.wait(call.cancellation, upTo: .cancelled)
+        try call.checkCancellation()
+        access.withSession { $0.untold.append(number.value ?? 0) }
+        return "beside"
+      })
     table.onLongRunning(Long.self) { number, call, access in
       call.progress.begin(title: "Working", percentage: 0)
       gates.begun.open()

@@ -1,0 +1,90 @@
+import CookleLibrary
+import CookleWorkflow
+import Testing
+
+@Suite struct LifecyclePlanTests {
+  private static let hour: Int64 = 3_600_000
+
+  /// A library with two recipes whose suggestions come at 21:30 in UTC; it is 20:00.
+  private func fixture() throws -> SurfaceFixture {
+    let fixture = try SurfaceFixture()
+    for name in ["Soup", "Ramen"] {
+      try fixture.recipe(RecipeFormDraft(name: name, ingredients: [RecipeIngredient(ingredient: "Leek")]))
+    }
+    LifecycleActionService.start(in: fixture.library)
+    try fixture.set(.suggestionEnabled, .bool(true))
+    try fixture.set(.suggestionHour, .integer(21))
+    try fixture.set(.suggestionMinute, .integer(30))
+    return fixture
+  }
+
+  @Test func aSuggestionIsAnnouncedOnceAtItsTime() throws {
+    let fixture = try fixture()
+    var plan = LifecyclePlan(in: fixture.library)
+    var news = plan.look(in: fixture.library)
+    #expect(news.due == [])
+    #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + Self.hour * 3 / 2))
+    fixture.clock.advance(milliseconds: Self.hour * 3 / 2)
+    news = plan.look(in: fixture.library)
+    #expect(news.due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(plan.look(in: fixture.library).due == [])
+    fixture.clock.advance(milliseconds: Self.hour)
+    #expect(plan.look(in: fixture.library).due == [])
+  }
+
+  @Test func aConnectionThatComesLateIsToldOnlyWhatNobodyTold() throws {
+    let fixture = try fixture()
+    var early = LifecyclePlan(in: fixture.library)
+    _ = early.look(in: fixture.library)
+    fixture.clock.advance(milliseconds: Self.hour * 2)
+    let late = try fixture.another()
+    defer { late.close() }
+    var first = LifecyclePlan(in: late)
+    #expect(first.look(in: late).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    let later = try fixture.another()
+    defer { later.close() }
+    var second = LifecyclePlan(in: later)
+    #expect(second.look(in: later).due == [])
+    // It was there before the time.
+    #expect(early.look(in: fixture.library).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+  }
+
+  @Test func aClockThatJumpsBackTellsNothingTwice() throws {
+    let fixture = try fixture()
+    var plan = LifecyclePlan(in: fixture.library)
+    _ = plan.look(in: fixture.library)
+    fixture.clock.advance(milliseconds: Self.hour * 2)
+    #expect(plan.look(in: fixture.library).due.count == 1)
+    fixture.clock.advance(milliseconds: -Self.hour)
+    #expect(plan.look(in: fixture.library).due == [])
+    fixture.clock.advance(milliseconds: Self.hour)
+    #expect(plan.look(in: fixture.library).due == [])
+  }
+
+  @Test func midnightIsNoticedOnceInTheClientsZone() throws {
+    let fixture = try SurfaceFixture()
+    fixture.library.timeZone = try #require(TimeZoneRules(identifier: "America/New_York"))
+    var plan = LifecyclePlan(in: fixture.library)
+    var news = plan.look(in: fixture.library)
+    #expect(!news.dayChanged)
+    // 15:00 in New York: nine hours to midnight.
+    #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 9 * Self.hour))
+    fixture.clock.advance(milliseconds: 9 * Self.hour)
+    news = plan.look(in: fixture.library)
+    #expect(news.dayChanged)
+    #expect(!plan.look(in: fixture.library).dayChanged)
+    fixture.clock.advance(milliseconds: -Self.hour)
+    #expect(plan.look(in: fixture.library).dayChanged)
+  }
+}
+
+extension SurfaceFixture {
+  fileprivate func set(_ key: SettingKey, _ value: SettingValue) throws {
+    _ = try SettingsOperations.set(key, to: value, .unconditional, in: library)
+  }
+
+  /// The same library, opened once more as another process would.
+  fileprivate func another() throws -> LibraryContext {
+    try LibraryContext(location: LibraryLocation(path: folder), environment: library.environment)
+  }
+}

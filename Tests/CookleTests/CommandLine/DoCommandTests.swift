@@ -1,0 +1,71 @@
+import Foundation
+import JSON
+import ServerHarness
+import Testing
+
+@Suite struct DoCommandTests {
+  let library: TemporaryLibrary
+
+  init() throws {
+    library = try TemporaryLibrary()
+  }
+
+  private func perform(_ arguments: String...) throws -> CommandRun {
+    try CommandRun.cookle(["do"] + arguments + ["--locale", "en"], on: library)
+  }
+
+  private func answer(_ arguments: String...) throws -> JSONValue {
+    let run = try CommandRun.cookle(["do"] + arguments + ["--json"], on: library)
+    #expect(run.ending == .exited(0), "\(run.errors)")
+    return try JSONValue(text: run.output)
+  }
+
+  @Test func withoutAnIntentItListsAllAndOpensNoLibrary() throws {
+    let run = try CommandRun.cookle(["do"], on: library)
+    #expect(run.ending == .exited(0))
+    #expect(run.errors.isEmpty)
+    for intent in ProtocolSource.intents.compactMap(\.string) {
+      #expect(run.output.contains("\n  \(intent)"), "\(intent)")
+    }
+    #expect(run.output.contains("\n  addRecipeToToday --id RECIPEID [--meal MEAL]\n"))
+    #expect(!FileManager.default.fileExists(atPath: library.database))
+  }
+
+  @Test func itSaysWhatItDid() throws {
+    let created = try answer(
+      "createRecipe", "--name", "Leek Soup", "--ingredients", "Leek: 2\nPotato", "--steps=Simmer.")
+    let id = try #require(created["value"]?.string)
+    #expect(created["effects"] == ["recipeDataChanged", "tagDataChanged", "notificationPlanChanged"])
+    #expect(try perform("addRecipeToToday", "--id", id, "--meal", "dinner").output.hasPrefix("Leek Soup was added"))
+    let dryRun = try perform("deleteRecipe", "--id", id, "--dry-run")
+    #expect(dryRun.output == "Deletes Leek Soup and takes it out of 1 diary.\n")
+    #expect(try perform("deleteRecipe", "--id", id).output == "Leek Soup was deleted.\n")
+  }
+
+  @Test func anArgumentOfSeveralValuesIsGivenSeveralTimesOrEmptied() throws {
+    let ids = try ["Soup", "Toast"].map { try #require(try answer("createRecipe", "--name", $0)["value"]?.string) }
+    let diary = try answer("createDiary", "--day", "2026-03-14", "--lunch", ids[0], "--lunch", ids[1])
+    let id = try #require(diary["value"]?.string)
+    let server = try ServerProcess.ready(library)
+    #expect(try server.call("diary/get", ["id": .string(id)])["diary"]?["rows"]?.array?.count == 2)
+    _ = try answer("updateDiary", "--id", id, "--lunch=")
+    #expect(try server.call("diary/get", ["id": .string(id)])["diary"]?["rows"]?.array?.count == 0)
+  }
+
+  @Test func aRefusalIsOneSentenceAndItsErrorOnRequest() throws {
+    expectComplaint(try perform("deleteRecipe", "--id", "nobody"), code: 1)
+    let run = try CommandRun.cookle(["do", "deleteRecipe", "--id", "nobody", "--json"], on: library)
+    #expect(run.ending == .exited(1))
+    #expect(try JSONValue(text: run.output)["data"]?["kind"] == "notFound")
+  }
+
+  @Test(
+    arguments: [
+      ["cook"], ["--id", "x"], ["deleteRecipe"], ["deleteRecipe", "--id", "a", "--id", "b"],
+      ["deleteRecipe", "--id", "a", "--name", "b"], ["deleteRecipe", "--id"], ["openRecipes", "now"],
+    ])
+  func aWrongCommandLineIsToldInOneSentence(arguments: [String]) throws {
+    expectComplaint(try CommandRun.cookle(["do"] + arguments, on: library), code: 64)
+    #expect(!FileManager.default.fileExists(atPath: library.database))
+  }
+}
