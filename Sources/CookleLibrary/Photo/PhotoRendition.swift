@@ -13,7 +13,8 @@ public enum RenditionFormat: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A photo scaled down, upright and without what its file said of time, place and camera.
+/// A photo scaled down and upright; what its file said of time, place and camera stays out of it unless the setting
+/// `photo.keepLocation` asks for it by name (domain §3).
 public struct PhotoRendition: Sendable, Hashable {
   /// The photo it shows.
   public var photo: String
@@ -34,6 +35,7 @@ public struct RenditionTask: Sendable {
   let photo: PhotoReference
   let longestEdge: Int
   let format: RenditionFormat
+  let keepsLocation: Bool
   let program: String
   let cache: RenditionCache
 
@@ -48,8 +50,9 @@ public struct RenditionTask: Sendable {
     guard LibraryLocation.exists(photo.path) else {
       throw LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
     }
+    let made = try run(control, into: format)
     // Some versions of the program write what a photo says of its place into some formats although told not to.
-    guard let bytes = PictureMetadata.removed(from: try run(control, into: format), format),
+    guard let bytes = keepsLocation ? made : PictureMetadata.removed(from: made, format),
       var rendition = rendition(bytes, path: nil)
     else {
       throw LibraryError.toolFailed(tool: RenditionTask.programName, exitCode: 0, stderr: "it made no picture")
@@ -64,7 +67,8 @@ public struct RenditionTask: Sendable {
   private var name: String {
     let file = photo.path.split(separator: "/").last ?? ""
     let hash = file.split(separator: ".").first ?? ""
-    return "\(hash)-\(longestEdge).\(format.photoFormat.fileExtension)"
+    let kind = keepsLocation ? "\(longestEdge)-located" : "\(longestEdge)"
+    return "\(hash)-\(kind).\(format.photoFormat.fileExtension)"
   }
 
   private func rendition(_ bytes: [UInt8], path: String?) -> PhotoRendition? {
@@ -75,20 +79,20 @@ public struct RenditionTask: Sendable {
 
   /// Both files are the program's standard streams, so no path of ours is read as an option or a pattern.
   private func run(_ control: OperationControl, into format: RenditionFormat) throws -> [UInt8] {
-    let options =
-      switch format {
-      // A picture that can be seen through stands on white, as on the page of a book.
-      case .jpeg: "[Q=85,strip,background=255]"
-      case .png: "[strip]"
-      case .webp: "[Q=85,strip]"
-      }
+    var options: [String] = keepsLocation ? [] : ["strip"]
+    switch format {
+    // A picture that can be seen through stands on white, as on the page of a book.
+    case .jpeg: options += ["Q=85", "background=255"]
+    case .png: break
+    case .webp: options += ["Q=85"]
+    }
     return try ProgramRun(
       program: program,
       // The profile goes with everything else that is stripped, so the colours must not need it. The program turns
       // pictures upright by itself, and `>` keeps it from enlarging small ones.
       arguments: [
         "stdin", "--size", "\(longestEdge)x\(longestEdge)>", "--export-profile", "srgb",
-        "-o", "." + format.photoFormat.fileExtension + options,
+        "-o", "." + format.photoFormat.fileExtension + (options.isEmpty ? "" : "[\(options.joined(separator: ","))]"),
       ],
       environment: ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1"],
       input: photo.path
@@ -131,7 +135,8 @@ extension PhotoOperations {
         hint: "install libvips-tools (Debian) or vips (Homebrew), or use the photo's own file")
     }
     return RenditionTask(
-      photo: photo, longestEdge: longestEdge, format: format, program: program,
+      photo: photo, longestEdge: longestEdge, format: format,
+      keepsLocation: try SettingsOperations.list(in: context).settings.keepsPhotoLocation, program: program,
       cache: RenditionCache(folder: context.location.renditions, isWritable: context.access == .readWrite))
   }
 }

@@ -1341,2199 +1341,2199 @@ extension Wire {
     ces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail"\##
     ,"diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"n\##
     ame":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is uprigh\##
-    t, never larger than the photo, and says nothing of place, time or camera, whatever the setting `photo.keepLoc\##
-    ation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descript\##
-    ion":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"l\##
-    ongestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"n\##
-    ame":"as","description":"How it is handed over; from a library that is open for reading only, a new one comes \##
-    as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},\##
-    "x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"\##
-    $ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
-    rs/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":\##
-    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaT\##
-    ype":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","v\##
-    alue":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"\##
-    },{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/\##
-    components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"na\##
-    me":"settings/list","summary":"Lists every setting with its value and its default.","description":"Lists every\##
-     setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-\##
-    name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema\##
-    ":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","param\##
-    s":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"defaul\##
-    t":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integ\##
-    er","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"int\##
-    eger","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":n\##
-    ull,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alp\##
-    habeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreat\##
-    edAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"ke\##
-    y":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revi\##
-    sion":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"an\##
-    y","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any"\##
-    ,"sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"\##
-    type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"t\##
-    ype":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boo\##
-    lean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k\##
-    3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immed\##
-    iate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Rea\##
-    ds one setting. A stored value that cannot be read, written by another program, reads as the default.","tags":\##
-    [{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","re
+    t, never larger than the photo, and says nothing of place, time or camera unless the setting `photo.keepLocati\##
+    on` is on. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descriptio\##
+    n":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"lon\##
+    gestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","forma\##
+    t":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"nam\##
+    e":"as","description":"How it is handed over; from a library that is open for reading only, a new one comes as\##
+     `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x\##
+    -since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
+    s/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$r\##
+    ef":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
+    /storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7\##
+    e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaTyp\##
+    e":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","val\##
+    ue":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},\##
+    {"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c\##
+    4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name\##
+    ":"settings/list","summary":"Lists every setting with its value and its default.","description":"Lists every s\##
+    etting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":\##
+    {"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params"\##
+    :[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default"\##
+    :false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer\##
+    ","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integ\##
+    er","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":nul\##
+    l,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alpha\##
+    beticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreated\##
+    Ascending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key"\##
+    :"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revisi\##
+    on":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any"\##
+    ,"sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","\##
+    sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"ty\##
+    pe":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"typ\##
+    e":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boole\##
+    an","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v\##
+    9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads\##
+     one setting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{\##
+    "$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","requ
     """##,
     ##"""
-    quired":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#\##
-    /components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}\##
-    ],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{\##
-    "name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","m\##
-    inimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
-    SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summ\##
-    ary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed\##
-    `; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's \##
-    name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},\##
-    {"name":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"sc\##
-    hema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/s\##
-    chemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","d\##
-    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
-    unts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resul\##
-    t":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":t\##
-    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
-    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
-    geFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{\##
-    "name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","v\##
-    alue":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"rev\##
-    ision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"me\##
-    nu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"n\##
-    ame":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.\##
-    41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notification\##
-    PlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":\##
-    "suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for cl\##
-    ients that schedule notifications of their own.","description":"Plans the suggestions of the next fourteen day\##
-    s whose time is still ahead, for clients that schedule notifications of their own. It is empty while suggestio\##
-    ns are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/com\##
-    ponents/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[]\##
-    ,"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","\##
-    day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":\##
-    "Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c\##
-    4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://rec\##
-    ipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"res\##
-    ult":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","\##
-    summary":"Tells that the time of today's suggestion has come, once to each client that was there before, and t\##
-    o one that comes later the same day only if no server had told it.","description":"Tells that the time of toda\##
-    y's suggestion has come, once to each client that was there before, and to one that comes later the same day o\##
-    nly if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-\##
-    direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-sugges\##
-    tion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"Whe\##
-    n it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name"\##
-    :"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-s\##
-    ince":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"s\##
-    tring"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":t\##
-    rue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there,\##
-     in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"pho\##
-    to","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/compo
+    ired":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/c\##
+    omponents/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],\##
+    "examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"n\##
+    ame":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","min\##
+    imum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Se\##
+    ttingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summar\##
+    y":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`;\##
+     the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's na\##
+    me; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"sche\##
+    ma":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
+    Full"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"n\##
+    ame":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","val\##
+    ue":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revis\##
+    ion":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevis\##
+    ion":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu\##
+    .diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"nam\##
+    e":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41\##
+    ","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notificationPl\##
+    anChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"s\##
+    uggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clie\##
+    nts that schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days \##
+    whose time is still ahead, for clients that schedule notifications of their own. It is empty while suggestions\##
+     are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/compo\##
+    nents/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"\##
+    result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","da\##
+    y":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
+    omato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
+    5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recip\##
+    e?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"resul\##
+    t":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components\##
+    /schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","su\##
+    mmary":"Tells that the time of today's suggestion has come, once to each client that was there before, and to \##
+    one that comes later the same day only if no server had told it.","description":"Tells that the time of today'\##
+    s suggestion has come, once to each client that was there before, and to one that comes later the same day onl\##
+    y if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-di\##
+    rection":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggesti\##
+    on-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"st\##
+    ring"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When \##
+    it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"\##
+    recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
+    ce":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":tru\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, i\##
+    n the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo\##
+    ","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/compone
     """##,
     ##"""
-    nents/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifi\##
-    er","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"\##
-    2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","\##
-    value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route"\##
-    ,"value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle:/\##
-    /recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"\##
-    name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Schem\##
-    e and host are compared without case and the rest with it; an unknown or extra segment, another or a repeated \##
-    query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/compon\##
-    ents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],\##
-    "result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":\##
-    [{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","valu\##
-    e":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route"\##
-    :{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle\##
-    /diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"\##
-    },"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x\##
-    -params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a l\##
-    ink to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/\##
-    route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","\##
-    description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"re\##
-    sult":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value\##
-    ":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"se\##
-    arch","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/se\##
-    arch?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"na\##
-    me":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro1\##
-    2.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],\##
-    "result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"\##
-    https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"dest\##
-    ination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app\##
-    ":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients"\##
-    ,"params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"rou\##
-    te":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Coo\##
-    kle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],\##
-    "result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","\##
-    web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","va\##
-    lue":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscrip\##
-    tion"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscr\##
-    iption"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"na\##
-    me":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"\##
-    https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{\##
-    "destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"\##
-    cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route",\##
-    "value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},\##
-    "urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/\##
-    components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"r\##
-    oute/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link\##
-     to a record that is gone to the list of its kind.","description":"Reads a link and says where it leads in thi\##
-    s library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":\##
-    "#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since"\##
-    :"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is\##
-     gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"\##
-    name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cook
+    nts/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier\##
+    ","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"20\##
+    26-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","va\##
+    lue":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","\##
+    value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://r\##
+    ecipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"na\##
+    me":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme \##
+    and host are compared without case and the rest with it; an unknown or extra segment, another or a repeated qu\##
+    ery item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/componen\##
+    ts/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"r\##
+    esult":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value"\##
+    :"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{\##
+    "destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/d\##
+    iary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},\##
+    "urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a lin\##
+    k to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/ro\##
+    ute"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","de\##
+    scription":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"resu\##
+    lt":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":\##
+    {"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"sear\##
+    ch","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/sear\##
+    ch?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name\##
+    ":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.\##
+    github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"r\##
+    esult":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"ht\##
+    tps://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destin\##
+    ation":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":\##
+    "cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","\##
+    params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route\##
+    ":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookl\##
+    e/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"r\##
+    esult":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","we\##
+    b":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","valu\##
+    e":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscripti\##
+    on"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscrip\##
+    tion"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name\##
+    ":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"ht\##
+    tps://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"d\##
+    estination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"co\##
+    okle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","v\##
+    alue":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"u\##
+    rls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"rou\##
+    te/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link t\##
+    o a record that is gone to the list of its kind.","description":"Reads a link and says where it leads in this \##
+    library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#\##
+    /components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"\##
+    1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"requ\##
+    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is g\##
+    one","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"na\##
+    me":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle
     """##,
     ##"""
-    le/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-exec\##
-    ution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its scree\##
-    n on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its ki\##
-    nd.","description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to\##
-     a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, i\##
-    n either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
-    "default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/compone\##
-    nts/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/st\##
-    orageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url"\##
-    ,"value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","v\##
-    alue":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"area\##
-    s":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effec\##
-    ts":["preferencesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form"\##
-    ,"recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","not\##
-    ifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a gl\##
-    ance, each part with where it leads and when it goes stale.","description":"Reads what there is to show at a g\##
-    lance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description\##
-    ":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    ecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceR\##
-    esult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe"\##
-    ,"params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"rand\##
-    om","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in bu\##
-    tter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"tim\##
-    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"m\##
-    odifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"r\##
-    evision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":\##
-    {"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"rec\##
-    ipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"Today's d\##
-    iary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"to\##
-    day","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi d\##
-    ay.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdA\##
-    t":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2\##
-    026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"\##
-    name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"revis\##
-    ion":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"Gla\##
-    nceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-\##
-    execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent wit\##
-    h its arguments, in the connection's language.","description":"Lists every intent with its arguments, in the c\##
-    onnection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components\##
-    /schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"I\##
-    ntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes\##
-     a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"\##
-    always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":\##
-    "The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas\##
-    /NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"\##
-    Performs an intent: the one way in which a renderer changes anything.","description":"Performs an intent: the \##
-    one way in which a renderer changes anything. A disabled action performed anyway is an error and changes nothi
+    /recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execut\##
+    ion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen \##
+    on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind\##
+    .","description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a\##
+     record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in \##
+    either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/component\##
+    s/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
+    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/stor\##
+    ageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","\##
+    value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","val\##
+    ue":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas"\##
+    :{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects\##
+    ":["preferencesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","\##
+    recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notif\##
+    ications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glan\##
+    ce, each part with where it leads and when it goes stale.","description":"Reads what there is to show at a gla\##
+    nce, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":\##
+    "Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
+    ipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceRes\##
+    ult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","\##
+    params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random\##
+    ","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butt\##
+    er until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"times\##
+    Cooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"mod\##
+    ifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"rev\##
+    ision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"\##
+    name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recip\##
+    e","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"Today's dia\##
+    ry","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"toda\##
+    y","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day\##
+    .","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt"\##
+    :"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"202\##
+    6-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"na\##
+    me":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"revisio\##
+    n":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"Glanc\##
+    eResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-ex\##
+    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent with \##
+    its arguments, in the connection's language.","description":"Lists every intent with its arguments, in the con\##
+    nection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/s\##
+    chemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"Int\##
+    entListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a\##
+     recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"al\##
+    ways","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"T\##
+    he record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/N\##
+    oParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Pe\##
+    rforms an intent: the one way in which a renderer changes anything.","description":"Performs an intent: the on\##
+    e way in which a renderer changes anything. A disabled action performed anyway is an error and changes nothing
     """##,
     ##"""
-    ng.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
-    -since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/compo\##
-    nents/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`."\##
-    ,"required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKe\##
-    y","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `va\##
-    lue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"\##
-    type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"\##
-    $ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/vali\##
-    dationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/comp\##
-    onents/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},\##
-    {"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A rec\##
-    ipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"nam\##
-    e":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it\##
-     would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"ef\##
-    fects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","chang\##
-    e":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Sou\##
-    p and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecip\##
-    e"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerfor\##
-    mResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek."\##
-    ,"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelecte\##
-    d":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#\##
-    /components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryD\##
-    ataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[\##
-    "navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.fo\##
-    rm","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]\##
-    }],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a clien\##
-    t says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":\##
-    {"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that st\##
-    arted the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/P\##
-    eerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The languag\##
-    e of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/sc\##
-    hemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/Trace\##
-    Value","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor h\##
-    as open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is\##
-     particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-sin\##
-    ce":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of\##
-     the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabil\##
-    ities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; memb\##
-    ers of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whateve\##
-    r the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder\##
-     that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"typ\##
-    e":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it\##
-    ."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this serve\##
-    r in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The \##
-    library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/libr\##
-    ary`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state in\##
-    cluded."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connecti\##
-    on's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display text\##
-    s as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday"
+    .","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
+    pe":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$r\##
+    ef":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"\##
+    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recip\##
+    e is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name"\##
+    :"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":\##
+    "k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it w\##
+    ould do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effe\##
+    cts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change"\##
+    :"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup \##
+    and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"\##
+    },{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformR\##
+    esult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","\##
+    route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected"\##
+    :false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDat\##
+    aChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["n\##
+    avigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form\##
+    ","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]}]\##
+    ,"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client \##
+    says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"\##
+    processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that star\##
+    ted the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/Pee\##
+    rInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language \##
+    of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/sche\##
+    mas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceVa\##
+    lue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has\##
+     open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is p\##
+    articular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since\##
+    ":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of t\##
+    he program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilit\##
+    ies":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; member\##
+    s of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever \##
+    the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder t\##
+    hat an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type"\##
+    :"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."\##
+    }}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server \##
+    in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The li\##
+    brary's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/librar\##
+    y`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state incl\##
+    uded."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection\##
+    's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display texts \##
+    as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","
     """##,
     ##"""
-    ,"description":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it\##
-     yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be\##
-     told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revi\##
-    sion the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"titl\##
-    e":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","requ\##
-    ired":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","descri\##
-    ption":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","des\##
-    cription":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What \##
-    the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properti\##
-    es":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LS\##
-    P."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for \##
-    what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/\##
-    components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{\##
-    "title":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","\##
-    x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surface\##
-    s","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string",\##
-    "description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This \##
-    server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's fol\##
-    der."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits\##
-    ":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{\##
-    "type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type\##
-    ":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type"\##
-    :"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"\##
-    #/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when t\##
-    hat is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server \##
-    accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlo\##
-    ckBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactT\##
-    otal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharact\##
-    ers","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters"\##
-    ,"searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"ty\##
-    pe":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","\##
-    format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","d\##
-    escription":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","des\##
-    cription":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32"\##
-    ,"description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":\##
-    "int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","for\##
-    mat":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","\##
-    description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","descri\##
-    ption":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descripti\##
-    on":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","form\##
-    at":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32"\##
-    ,"description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"in\##
-    t32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32\##
-    ","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Ch\##
-    aracters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a sou\##
-    rce's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingre\##
-    dients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"in\##
-    t32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description\##
-    ":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, widt\##
-    h times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes int\##
-    o another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request \##
-    key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searc\##
-    hed for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is rem\##
-    embered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for\##
-     another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress \##
-    in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or ma\##
-    y not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","rendit\##
-    ions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","des
+    description":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it y\##
+    et."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be t\##
+    old about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revisi\##
+    on the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title"\##
+    :"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","requir\##
+    ed":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","descript\##
+    ion":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descr\##
+    iption":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What th\##
+    e server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties\##
+    ":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP.\##
+    "}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for wh\##
+    at goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/co\##
+    mponents/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"t\##
+    itle":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-\##
+    since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces"\##
+    ,"intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","d\##
+    escription":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This se\##
+    rver process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folde\##
+    r."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":\##
+    {"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"t\##
+    ype":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":\##
+    "array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"\##
+    array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/\##
+    components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when tha\##
+    t is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server ac\##
+    cepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlock\##
+    Bytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTot\##
+    al","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacter\##
+    s","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","\##
+    searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type\##
+    ":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","fo\##
+    rmat":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","des\##
+    cription":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","descr\##
+    iption":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","\##
+    description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"i\##
+    nt32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","forma\##
+    t":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","de\##
+    scription":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","descript\##
+    ion":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description\##
+    ":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format\##
+    ":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","\##
+    description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int3\##
+    2","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32",\##
+    "description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Char\##
+    acters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a sourc\##
+    e's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredi\##
+    ents, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int3\##
+    2","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":\##
+    "Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width \##
+    times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into \##
+    another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request ke\##
+    y."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searche\##
+    d for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remem\##
+    bered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for a\##
+    nother process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in\##
+     a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may \##
+    not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditio\##
+    ns","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","descr
     """##,
     ##"""
-    cription":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Cap\##
-    abilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Cap\##
-    abilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvaila\##
-    bility","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["sta\##
-    tus"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can b\##
-    e used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters\##
-    ":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1\##
-    .0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The ti\##
-    me zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request \##
-    to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressPar\##
-    ameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["to\##
-    ken","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the \##
-    request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}\##
-    },"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP\##
-    .","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Prog\##
-    ressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descri\##
-    ption":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the re\##
-    quest can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentag\##
-    e":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when t\##
-    hat is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-\##
-    since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceVal\##
-    ue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One \##
-    thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":\##
-    "string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `v\##
-    erbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in wh\##
-    ich order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that mu\##
-    st all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has \##
-    to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it\##
-     the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
-    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
-    ore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descripti\##
-    on":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"\##
-    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"T\##
-    he recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items \##
-    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
-    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParame\##
-    ters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","re\##
-    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Reci\##
-    peResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["rec\##
-    ipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
-    ,"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not st\##
-    ored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/compon\##
-    ents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"ti\##
-    tle":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","requi\##
-    red":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"nu\##
-    ll"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturn\##
-    Target","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"p\##
-    roperties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$\##
-    ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"
+    iption":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Capab\##
+    ilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Capab\##
+    ilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capabil\##
+    ityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capabil\##
+    ityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailabi\##
+    lity","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["statu\##
+    s"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be \##
+    used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":\##
+    {"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0\##
+    ","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time\##
+     zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to\##
+     take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParam\##
+    eters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["toke\##
+    n","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the re\##
+    quest was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},\##
+    "WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP."\##
+    ,"x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Progre\##
+    ssKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descript\##
+    ion":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the requ\##
+    est can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage"\##
+    :{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when tha\##
+    t is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-si\##
+    nce":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue\##
+    ","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One th\##
+    ing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"s\##
+    tring","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `ver\##
+    bose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in whic\##
+    h order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must\##
+     all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to\##
+     be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it t\##
+    he one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description\##
+    ":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
+    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The\##
+     recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items th\##
+    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
+    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParamete\##
+    rs":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
+    Result":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recip\##
+    e","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stor\##
+    ed.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/componen\##
+    ts/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"titl\##
+    e":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","require\##
+    d":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null\##
+    "}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTa\##
+    rget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$re\##
+    f":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"Re
     """##,
     ##"""
-    RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":\##
-    "object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Recip\##
-    eReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference\##
-    ":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCr\##
-    eateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"o\##
-    bject","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"Th\##
-    e content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegiste\##
-    rParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","t\##
-    ype":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; requ\##
-    ired after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One \##
-    ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"ty\##
-    pe":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descript\##
-    ion":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdate\##
-    Parameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","t\##
-    ype":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"\##
-    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A\##
-     recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParamet\##
-    ers":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","d\##
-    escription":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
-    eAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute \##
-    path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding\##
-     and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default"\##
-    :"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f
-    """##,
-    ##"""
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameter\##
-    s":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","typ\##
-    e":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":\##
-    "#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the ph\##
-    oto itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","desc\##
-    ription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"\##
-    },{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
-     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
-    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
-    },"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a chang\##
-    e that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
-    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference\##
-    "},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
-     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i\##
-    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
-    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{\##
-    "title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"\##
-    object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","pho\##
-    tos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The re\##
-    cipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array",\##
-    "items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the pri\##
-    mary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/sch\##
-    emas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"\##
-    Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apar\##
-    t, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How of\##
-    ten it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
-    meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last \##
-    edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One\##
-     row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amou\##
-    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$re\##
-    f":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","desc\##
-    ription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The h\##
-    eading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-
-    """##,
-    ##"""
-    since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to \##
-    do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title\##
-    ":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url"\##
-    :{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A \##
-    book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a reci\##
-    pe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"\##
-    A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the\##
-     file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the\##
-     picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture u\##
-    pright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0\##
-    ","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesC\##
-    ooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id\##
-    ."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One li\##
-    ne that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How\##
-     many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"\##
-    description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRefer\##
-    ence","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
-    hen its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content\##
-     of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces\##
-     the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows noth\##
-    ing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str\##
-    ing","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref\##
-    ":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"c\##
-    ookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 \##
-    is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"defaul\##
-    t":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty ste\##
-    ps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categ\##
-    ories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update\##
-     leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"F\##
-    ree text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"so\##
-    urce":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"t\##
-    itle":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was\##
-     read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":\##
-    "string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type\##
-    ":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","descri\##
-    ption":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as som\##
-    ebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"\##
-    ],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":\##
-    "The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a \##
-    category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text t\##
-    hat people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes us\##
-    e it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0"\##
-    ,"type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description"\##
-    :"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, widt\##
-    h and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
-    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des\##
-    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
-    r a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of \##
-    tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"i\##
-    tems":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page,\##
-     by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},\##
-    "totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `
-    """##,
-    ##"""
-    limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
-    sks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSugg\##
-    estParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","pref\##
-    ix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"\##
-    prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}\##
-    },"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type\##
-    ":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":\##
-    "An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCou\##
-    nt","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description"\##
-    :"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"v\##
-    alue":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move\##
-     it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifie\##
-    dAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference"\##
-    :{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"\##
-    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}\##
-    }},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its reci\##
-    pes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":\##
-    "The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
-    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes."\##
-    ,"x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"t\##
-    ag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","d\##
-    escription":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{\##
-    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.\##
-    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
-    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicat\##
-    eGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0\##
-    ","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"\##
-    TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required\##
-    ":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"\##
-    int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"W\##
-    hether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextC\##
-    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the la\##
-    st page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the p\##
-    age was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new val\##
-    ue.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/componen\##
-    ts/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descri\##
-    ption":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at most `\##
-    limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,
-    """##,
-    ##"""
-     the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDel\##
-    eteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"\##
-    #/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParamete\##
-    rs":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the \##
-    kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"\##
-    #/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas\##
-    /TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be duplic\##
-    ates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"Wh\##
-    at came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
-    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}]\##
-    ,"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
-     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
-    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
-    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMut\##
-    ationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the \##
-    tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
-    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"descripti\##
-    on":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
-    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
-    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
-    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
-     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
-    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
-     the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter"\##
-    ,"description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional\##
-    ","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`\##
-    ."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolea\##
-    n","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."\##
-    }}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0\##
-    ","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$r\##
-    ef":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","d\##
-    escription":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the \##
-    id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"Surfac\##
-    eListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"ob\##
-    ject","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","descrip\##
-    tion":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref\##
-    ":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for \##
-    an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"descript\##
-    ion":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"t\##
-    hen":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"are
-    """##,
-    ##"""
-    a":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"prope\##
-    rties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":\##
-    "recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"\##
-    if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"param\##
-    eters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.d\##
-    etail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"i\##
-    f":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
-    schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"para\##
-    meters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.d\##
-    etail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"prop\##
-    erties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const"\##
-    :"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"pr\##
-    operties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
-    /NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","descripti\##
-    on":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","\##
-    surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"ty\##
-    pe":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"\##
-    surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"\##
-    area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
-    chemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface"\##
-    :{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"t\##
-    hen":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area\##
-    ":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}\##
-    }},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
-    ts/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"\##
-    surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}\##
-    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurf\##
-    ace"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
-    nents/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties\##
-    ":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recip\##
-    e.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryForm\##
-    Surface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
-    nents/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surfa\##
-    ce":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"\##
-    then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}\##
-    ]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","\##
-    x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/\##
-    components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"t\##
-    itle":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object",\##
-    "required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesP\##
-    arameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","ty\##
-    pe":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":\##
-    "The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"d\##
-    efault":1000,"description":"How many changes to list before the page ends; one commit is told whole, however m\##
-    any it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between t
-    """##,
-    ##"""
-    wo revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":\##
-    {"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is m\##
-    ore."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"chan\##
-    ges":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest c\##
-    hange first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0"\##
-    ,"type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Enti\##
-    ty","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"\##
-    #/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title"\##
-    :"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required\##
-    ":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server\##
-     process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/A\##
-    rea"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among t\##
-    hose subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes\##
-    ."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}\##
-    },"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object"\##
-    ,"required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The recor\##
-    ds that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParam\##
-    eters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties"\##
-    :{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.\##
-    0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `\##
-    recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
-     it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
-    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
-    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
-    estore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","descriptio\##
-    n":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParam\##
-    eters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type\##
-    ":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"de\##
-    scription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
-    is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":\##
-    "Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schema\##
-    s/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","descrip\##
-    tion":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
-     before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetai\##
-    lSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","t\##
-    ype":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it \##
-    the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
-    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des\##
-    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
-    r a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","descript\##
-    ion":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
-    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{\##
-    "title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","proper\##
-    ties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened la\##
-    st when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's\##
-     when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not s\##
-    ee the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","d\##
-    escription":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why not
-    """##,
-    ##"""
-    hing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two mem\##
-    bers are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"proper\##
-    ties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"ob\##
-    ject","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments.\##
-    "}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performe\##
-    d.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"\##
-    type":"string","description":"The question."},"message":{"type":"string","description":"What will happen, in c\##
-    ounts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"c\##
-    ancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"Surfa\##
-    ceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title",\##
-    "isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"\##
-    title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Wh\##
-    ether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
-    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that\##
-     is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; ab\##
-    sent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to\##
-     ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since"\##
-    :"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"s\##
-    tring","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"typ\##
-    e":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken",\##
-    "description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
-     it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","typ\##
-    e":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"\##
-    string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, uprigh\##
-    t or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"stri\##
-    ng","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32"\##
-    ,"description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descripti\##
-    on":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0\##
-    ","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"proper\##
-    ties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"s\##
-    tring","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail"\##
-    :{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/sche\##
-    mas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
-    ":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"t\##
-    ype":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/compon\##
-    ents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall"\##
-    ,"description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","\##
-    description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"prope\##
-    rties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The\##
-     heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows,\##
-     in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of row\##
-    s when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sec\##
-    tion."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":\##
-    "object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","desc\##
-    ription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message",\##
-    "actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string"\##
-    ,"description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descript\##
-    ion":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled",\##
-    "accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"stri\##
-    ng","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},\##
-    "isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components\##
-    /schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","de\##
-    scription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in \##
-    what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"ob
-    """##,
-    ##"""
-    ject","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Intent\##
-    Name","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalP\##
-    roperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descri\##
-    ption":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description"\##
-    :"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEna\##
-    bled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of\##
-     `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/\##
-    components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stan\##
-    ds in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"option\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or\##
-     is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused.\##
-    "},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/compone\##
-    nts/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange"\##
-    ,"description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descrip\##
-    tion":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tab\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},\##
-    "path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of \##
-    the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave\##
-     the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descr\##
-    iption":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","paramet\##
-    ers","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id"\##
-    :{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":\##
-    "string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"titl\##
-    e":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descriptio\##
-    n":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows\##
-    ","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/\##
-    schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":\##
-    "How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description"\##
-    :"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","des\##
-    cription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description"\##
-    :"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
-    ","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Photo\##
-    DetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type\##
-    ":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is ca\##
-    lled."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where i\##
-    t came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it.\##
-    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be \##
-    done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of reci\##
-    pes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions\##
-    "],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descr\##
-    iption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descri\##
-    ption":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"ti\##
-    tle":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since\##
-    ":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addP\##
-    hoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
-    cription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pri
-    """##,
-    ##"""
-    mary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primar\##
-    y one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$r\##
-    ef":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/compo\##
-    nents/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/R\##
-    ecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","de\##
-    scription":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description\##
-    ":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The di\##
-    aries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"\##
-    },"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/compo\##
-    nents/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Re\##
-    cipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading\##
-    .","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","des\##
-    cription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGro\##
-    up"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","descri\##
-    ption":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"\##
-    title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngr\##
-    edientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type"\##
-    :"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","desc\##
-    ription":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeSte\##
-    psSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title",\##
-    "sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through\##
-     them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":\##
-    "1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's he\##
-    ading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descr\##
-    iption":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is show\##
-    n.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type\##
-    ":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{\##
-    "$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagLi\##
-    stSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title"\##
-    ,"searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPr\##
-    ompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/sc\##
-    hemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first \##
-    window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How \##
-    many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks\##
-     for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One\##
-     tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title"\##
-    ,"subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","des\##
-    cription":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","descri\##
-    ption":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value;\##
-     its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description"\##
-    :"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"\##
-    #/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"ac\##
-    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be d\##
-    one with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of r\##
-    ecipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after \##
-    the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/comp\##
-    onents/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/Follow\##
-    UpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failur\##
-    e."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, upda\##
-    tes or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity"\##
-    :{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/sch\##
-    emas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minim
-    """##,
-    ##"""
-    um":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":\##
-    "The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/Surf\##
-    aceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas\##
-    /SurfaceSection","description":"The recipe opened last for today's meal, while today has no record."},"ideas":\##
-    {"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal\##
-     that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"descripti\##
-    on":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/component\##
-    s/schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextCursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end\##
-    ."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be\##
-     done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-sin\##
-    ce":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"se\##
-    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of th\##
-    is window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/\##
-    EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/sche\##
-    mas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"t\##
-    itle":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title",\##
-    "meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's \##
-    diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":\##
-    "string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/Sur\##
-    faceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
-    ","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormS\##
-    urface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","require\##
-    d":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The\##
-     heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form \##
-    is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormN\##
-    otice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while\##
-     the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while \##
-    the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-sinc\##
-    e":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"\##
-    type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is ope\##
-    n; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"\##
-    },"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$re\##
-    f":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open.\##
-    "},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a r\##
-    ecipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"\##
-    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}\##
-    },"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form."\##
-    ,"x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":\##
-    {"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"row\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; \##
-    acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"empt\##
-    yState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are n\##
-    one."},"footer":{"type":"string","description":"What to know before a recipe is registered from here."},"actio\##
-    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registratio\##
-    n of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows o\##
-    f a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"p\##
-    roperties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":\##
-    "The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"W
-    """##,
-    ##"""
-    hat can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"descri\##
-    ption":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands below\##
-    , smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","\##
-    x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type"\##
-    :"string","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type"\##
-    :"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePh\##
-    oto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField\##
-    "},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with \##
-    it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
-    ":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a f\##
-    orm.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":\##
-    {"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One sentence\##
-    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"\##
-    StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","l\##
-    ibrary","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"Th\##
-    e heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","desc\##
-    ription":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works \##
-    on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description\##
-    ":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","des\##
-    cription":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title"\##
-    ,"rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAv\##
-    ailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type\##
-    ":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is calle\##
-    d."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reas\##
-    on":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/Co\##
-    lorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
-    tion":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know\##
-    .","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type"\##
-    :"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"\##
-    color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/com\##
-    ponents/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","descr\##
-    iption":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","t\##
-    ype":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glan\##
-    ce.","x-since":"1.0","type":"object","required":["title","items"],"properties":{"title":{"type":"string","desc\##
-    ription":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"descripti\##
-    on":"What can be shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
-     to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.",\##
-    "x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","des\##
-    cription":"What it is: `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$\##
-    ref":"#/components/schemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"Th\##
-    e link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although not\##
-    hing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSur\##
-    face","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","s\##
-    uggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"su\##
-    ggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the \##
-    next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0"\##
-    ,"type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descri\##
-    ption":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What el\##
-    se there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descriptio\##
-    n":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolE\##
-    rrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":
-    """##,
-    ##"""
-    ["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names th\##
-    e error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when th\##
-    e fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, witho\##
-    ut its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, \##
-    in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"\##
-    title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":[\##
-    "path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen fr\##
-    om `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{\##
-    "description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedDa\##
-    ta","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},\##
-    "fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at faul\##
-    t, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since"\##
-    :"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const"\##
-    :"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"Th\##
-    e kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictD\##
-    ata","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","\##
-    type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","descripti\##
-    on":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there \##
-    is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
-    InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required\##
-    ":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the\##
-     error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#\##
-    /components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schem\##
-    as/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirmat\##
-    ionRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required\##
-    ":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired\##
-    ","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
-    "},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The to\##
-    ken to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
-     request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`."\##
-    ,"x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{\##
-    "kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/compon\##
-    ents/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availa\##
-    bilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sente\##
-    nce on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
-     had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejecte\##
-    d`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":\##
-    "string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"\##
-    What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{\##
-    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"\##
-    title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required"\##
-    :["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."\##
-    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnly\##
-    Data":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","require\##
-    d":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDa\##
-    magedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":\##
-    "object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"lib\##
-    raryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"rec\##
-    overable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryB\##
-    usyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waited\##
-    Ms","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"wa\##
-    itedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededD
-    """##,
-    ##"""
-    ata":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExc\##
-    eeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limi\##
-    ts` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."\##
-    },"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData\##
-    ":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0",\##
-    "type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChan\##
-    ges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How fa\##
-    r the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of \##
-    `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":\##
-    {"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string\##
-    ","description":"The version found."},"ours":{"type":"string","description":"The newest version understood her\##
-    e."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Exter\##
-    nalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"\##
-    string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"\##
-    The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negativ\##
-    e for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase\##
-    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":\##
-    "Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id"\##
-    ,"revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Dia\##
-    ryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The d\##
-    iary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is\##
-     about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, eac\##
-    h meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},\##
-    "modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; delet\##
-    ing a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.\##
-    ","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/componen\##
-    ts/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySum\##
-    mary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","req\##
-    uired":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","des\##
-    cription":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"b\##
-    lurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by mea\##
-    l, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content\##
-     was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x\##
-    -since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day a\##
-    s `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on \##
-    its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the ord\##
-    er counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","descr\##
-    iption":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recip\##
-    e"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe"\##
-    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryRefere\##
-    nce","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryPropo\##
-    sal","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe"\##
-    ,"day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe o\##
-    pened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/sc\##
-    hemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","des\##
-    cription":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/\##
-    schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description"\##
-    :"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":5\##
-    0,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of di\##
-    aries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"
-    """##,
-    ##"""
-    items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this\##
-     page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the wh\##
-    ole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from\##
-     a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{\##
-    "title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","typ\##
-    e":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` whe\##
-    n there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it ha\##
-    s no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.",\##
-    "x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTop\##
-    SuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is\##
-     something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{\##
-    "anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null w\##
-    hen there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to st\##
-    ore.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas\##
-    /DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to s\##
-    ay.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The wh\##
-    ole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
-    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
-    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters\##
-    ","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRe\##
-    cipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` \##
-    is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","des\##
-    cription":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; wi\##
-    thout it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutat\##
-    ionResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
-    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
-    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
-    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
-    a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came
-    """##,
-    ##"""
-     of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects",\##
-    "revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary\##
-    Reference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
-     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
-    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"P\##
-    hotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object"\##
-    ,"required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descripti\##
-    on":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes \##
-    are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"in\##
-    teger","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type"\##
-    :"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type\##
-    ":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components\##
-    /schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant",\##
-    "description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows \##
-    about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaTyp\##
-    e","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/\##
-    schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"reci\##
-    pes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use i\##
-    t, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","descri\##
-    ption":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."}\##
-    ,"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `ima\##
-    ge/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":\##
-    "Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"descripti\##
-    on":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"descript\##
-    ion":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came\##
-     from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title"\##
-    :"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","n\##
-    ame"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"\##
-    string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which\##
-     photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another que\##
-    ry, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListR\##
-    esult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsE\##
-    xact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"\##
-    description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","descrip\##
-    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
-    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
-    ."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The\##
-     photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type\##
-    ":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","descrip\##
-    tion":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-\##
-    since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server\##
-    's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes\##
-     in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schema\##
-    s/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a
-    """##,
-    ##"""
+    cipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"o\##
+    bject","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeR\##
+    eturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":\##
+    {"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required\##
+    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCrea\##
+    teParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"obj\##
+    ect","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The \##
+    content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterP\##
+    arameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","typ\##
+    e":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; requir\##
+    ed after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One in\##
+    gredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type\##
+    ":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descriptio\##
+    n":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdatePa\##
+    rameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","typ\##
+    e":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A r\##
+    ecipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameter\##
+    s":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"o\##
+    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
     nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
     t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of ad\##
-    ding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/c\##
-    omponents/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","d\##
-    escription":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title\##
-    ":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"ob\##
-    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
-    [{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."\##
-    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
-    nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
-     nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
-    :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only\##
-     in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A pho\##
-    to to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedP\##
-    hoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"ti\##
-    tle":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x\##
-    -since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"proper\##
-    ties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The phot\##
-    o; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
-    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
-    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
-    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},\##
-    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
-    uld do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionPar\##
-    ameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":\##
-    ["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"lo\##
-    ngestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer s\##
-    ide at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it\##
-     is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is h\##
-    anded over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionR\##
-    esult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"objec\##
-    t","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","d\##
-    escription":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."}\##
-    ,"data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"st\##
-    ring","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixel\##
-    s across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":\##
-    {"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key"\##
-    ,"value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."\##
-    },"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it ha\##
-    s while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of \##
-    its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"\##
-    maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type\##
-    ":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"titl\##
-    e":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","re\##
-    vision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"\##
-    The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar
+     says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","des\##
+    cription":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeA\##
+    ddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"\##
+    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute pa\##
+    th, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding a\##
+    nd without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"\##
+    import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir
     """##,
     ##"""
-    y's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description\##
-    ":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"str\##
-    ing","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title\##
-    ":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision\##
-    "],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsS\##
-    etParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","t\##
-    ype":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's nam\##
-    e; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the se\##
-    tting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters"\##
+    :{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type"\##
+    :"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#\##
+    /components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the phot\##
+    o itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","descri\##
+    ption":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","rev\##
+    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},\##
+    {"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a d\##
+    ry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fa\##
+    iled one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},\##
+    "RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change \##
+    that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","\##
+    previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"}\##
+    ,{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
+    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
+    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac\##
+    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"t\##
+    itle":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"ob\##
+    ject","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photo\##
+    s","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The reci\##
+    pe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","i\##
+    tems":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the prima\##
+    ry one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schem\##
+    as/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Wh\##
+    ere an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart,\##
+     at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How ofte\##
+    n it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was \##
+    last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many me\##
+    al rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was \##
+    created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last ed\##
+    ited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One r\##
+    ow of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount\##
+    "],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref"\##
+    :"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","descri\##
+    ption":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The hea\##
+    ding this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-si
+    """##,
+    ##"""
+    nce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do\##
+    ."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":\##
+    "RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{\##
+    "type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A bo\##
+    ok, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe\##
+    , and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A \##
+    file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the f\##
+    ile is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the p\##
+    icture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upr\##
+    ight."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0",\##
+    "type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCoo\##
+    ked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."\##
+    },"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line\##
+     that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How m\##
+    any people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descript\##
+    ion":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"de\##
+    scription":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReferen\##
+    ce","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content o\##
+    f a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces t\##
+    he content, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothin\##
+    g of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"strin\##
+    g","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":\##
+    "#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"coo\##
+    kingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is\##
+     not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default"\##
+    :[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps\##
+     are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categor\##
+    ies, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update l\##
+    eaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Fre\##
+    e text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"sour\##
+    ce":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"tit\##
+    le":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was r\##
+    ead fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"s\##
+    tring","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":\##
+    "string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","descript\##
+    ion":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as someb\##
+    ody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],\##
+    "properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"T\##
+    he heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a ca\##
+    tegory.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text tha\##
+    t people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use \##
+    it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","\##
+    type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
+    Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width \##
+    and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of ta\##
+    gs.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"ite\##
+    ms":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, b\##
+    y value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"t\##
+    otalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `li
+    """##,
+    ##"""
+    mits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Ask\##
+    s for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSugges\##
+    tParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"pr\##
+    efix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"ty\##
+    pe":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},\##
+    "TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":\##
+    "object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"A\##
+    n ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount\##
+    ","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"\##
+    The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"val\##
+    ue":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move i\##
+    t."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedA\##
+    t":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{\##
+    "title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}}\##
+    ,"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipe\##
+    s.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"T\##
+    he record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
+    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
+    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
+    lculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","\##
+    x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag\##
+    ":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"ty\##
+    pe":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"b\##
+    oolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is\##
+     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after th\##
+    is one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","des\##
+    cription":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"k\##
+    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
+    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
+     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateG\##
+    roup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0",\##
+    "type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"Ta\##
+    gDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":\##
+    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"in\##
+    t32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whe\##
+    ther `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCur\##
+    sor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last\##
+     page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pag\##
+    e was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value\##
+    .","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components\##
+    /schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descript\##
+    ion":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at most `li\##
+    mits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t
+    """##,
+    ##"""
+    he revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDelet\##
+    eParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/\##
+    components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters\##
+    ":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the ke\##
+    pt one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/\##
+    components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/T\##
+    agID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be duplicat\##
+    es."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What\##
+     came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
+    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"\##
+    description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
+    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
+    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutat\##
+    ionResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the ta\##
+    g's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description\##
+    ":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
+    ffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothi\##
+    ng."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chang\##
+    e."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before t\##
+    he change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change\##
+     is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What t\##
+    he change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","\##
+    description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional",\##
+    "documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."\##
+    },"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean"\##
+    ,"description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}\##
+    },"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0",\##
+    "type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref\##
+    ":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","des\##
+    cription":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id\##
+     of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceL\##
+    istResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"obje\##
+    ct","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","descripti\##
+    on":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":\##
+    "#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an\##
+     area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"descriptio\##
+    n":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"the\##
+    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area"
+    """##,
+    ##"""
+    :{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{\##
+    "if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
+    chemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"propert\##
+    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"r\##
+    ecipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if\##
+    ":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"paramet\##
+    ers":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.det\##
+    ail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.det\##
+    ail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
+    glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description\##
+    ":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","su\##
+    rface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"su\##
+    rface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"ar\##
+    ea":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}\##
+    }}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
+    emas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{\##
+    "$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"the\##
+    n":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},\##
+    "then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area\##
+    ":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurfac\##
+    e"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":\##
+    {"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.\##
+    form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properti\##
+    es":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface\##
+    ":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"th\##
+    en":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]}\##
+    ,"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-\##
+    since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"tit\##
+    le":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","r\##
+    equired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesPar\##
+    ameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type\##
+    ":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"def\##
+    ault":1000,"description":"How many changes to list before the page ends; one commit is told whole, however man\##
+    y it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two
+    """##,
+    ##"""
+     revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"\##
+    from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is mor\##
+    e."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"change\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest cha\##
+    nge first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","\##
+    type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity\##
+    ","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/\##
+    components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"\##
+    SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":\##
+    ["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server p\##
+    rocess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Are\##
+    a"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among tho\##
+    se subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."\##
+    },"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},\##
+    "AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","\##
+    required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records\##
+     that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParamet\##
+    ers","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{\##
+    }},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0"\##
+    ,"type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `re\##
+    cipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without i\##
+    t the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description"\##
+    :"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","forma\##
+    t":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":\##
+    {"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor \##
+    of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParamet\##
+    ers":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":\##
+    "object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
+    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
+    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
+     `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"W\##
+    hich tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/\##
+    TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","descripti\##
+    on":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"m\##
+    aximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of b\##
+    efore a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailS\##
+    urfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","typ\##
+    e":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it th\##
+    e tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","descriptio\##
+    n":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
+    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
+    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"t\##
+    itle":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properti\##
+    es":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last\##
+     when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's w\##
+    hen left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see\##
+     the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","des\##
+    cription":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothi
+    """##,
+    ##"""
+    ng can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two membe\##
+    rs are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properti\##
+    es":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"obje\##
+    ct","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}\##
+    }},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.\##
+    ","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"ty\##
+    pe":"string","description":"The question."},"message":{"type":"string","description":"What will happen, in cou\##
+    nts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"can\##
+    cel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"Surface\##
+    Action","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","i\##
+    sEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"ti\##
+    tle":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whet\##
+    her it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that i\##
+    s disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; abse\##
+    nt where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to a\##
+    sk before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"\##
+    1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"str\##
+    ing","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type"\##
+    :"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
+    escription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
+    t sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type"\##
+    :"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"st\##
+    ring","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright \##
+    or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string\##
+    ","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","\##
+    description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description\##
+    ":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
+    tion":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0",\##
+    "type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properti\##
+    es":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"str\##
+    ing","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{\##
+    "type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schema\##
+    s/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":\##
+    "How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"typ\##
+    e":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
+    description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","de\##
+    scription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"propert\##
+    ies":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The h\##
+    eading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, i\##
+    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
+    when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the secti\##
+    on."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"o\##
+    bject","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descri\##
+    ption":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","a\##
+    ctions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","\##
+    description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descriptio\##
+    n":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","a\##
+    ccessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string\##
+    ","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"i\##
+    sEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","desc\##
+    ription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in wh\##
+    at was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"obje
+    """##,
+    ##"""
+    ct","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
+    me","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPro\##
+    perties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descript\##
+    ion":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"\##
+    Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabl\##
+    ed","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `\##
+    validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/co\##
+    mponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands\##
+     in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or i\##
+    s suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."}\##
+    ,"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","\##
+    description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descripti\##
+    on":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"p\##
+    ath":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of th\##
+    e tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave t\##
+    he screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descrip\##
+    tion":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameter\##
+    s","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{\##
+    "type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"s\##
+    tring"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title"\##
+    :{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description"\##
+    :"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows",\##
+    "total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/sc\##
+    hemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"H\##
+    ow many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"\##
+    A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descr\##
+    iption":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
+    The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDe\##
+    tailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":\##
+    "object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is call\##
+    ed."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it \##
+    came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."}\##
+    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
+    ne with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipe\##
+    s.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"]\##
+    ,"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descrip\##
+    tion":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descript\##
+    ion":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
+    ion":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"titl\##
+    e":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":\##
+    "1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPho\##
+    to","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    },"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its prima
+    """##,
+    ##"""
+    ry photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary \##
+    one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref\##
+    ":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/compone\##
+    nts/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Rec\##
+    ipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","desc\##
+    ription":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":\##
+    "Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diar\##
+    ies that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},\##
+    "description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/compone\##
+    nts/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Reci\##
+    peIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading."\##
+    ,"x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descr\##
+    iption":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup\##
+    "},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","descript\##
+    ion":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"ti\##
+    tle":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngred\##
+    ientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"\##
+    object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","descri\##
+    ption":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeSteps\##
+    Section","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","s\##
+    ections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through t\##
+    hem."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1\##
+    .0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's head\##
+    ing, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descrip\##
+    tion":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.\##
+    ","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":\##
+    "string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$\##
+    ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagList\##
+    Surface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","\##
+    searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchProm\##
+    pt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/sche\##
+    mas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first wi\##
+    ndow of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How ma\##
+    ny there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show i\##
+    nstead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
+    or the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One t\##
+    ag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","\##
+    subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descr\##
+    iption":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","descript\##
+    ion":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; i\##
+    ts error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
+    Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/\##
+    components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"acti\##
+    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be don\##
+    e with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of rec\##
+    ipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after th\##
+    e commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/compon\##
+    ents/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUp\##
+    Status","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure.\##
+    "}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, update\##
+    s or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{\##
+    "$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schem\##
+    as/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum
+    """##,
+    ##"""
+    ":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"T\##
+    he first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"pr\##
+    operties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/S\##
+    urfaceSection","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"\##
+    $ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal t\##
+    hat was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description\##
+    ":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/\##
+    schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextCursor":{"$r\##
+    ef":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since\##
+    ":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sect\##
+    ions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this\##
+     window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/Em\##
+    ptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"tit\##
+    le":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","m\##
+    eals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's di\##
+    ary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"s\##
+    tring","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/Surfa\##
+    ceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSur\##
+    face":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required"\##
+    :["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The h\##
+    eading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is\##
+     open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNot\##
+    ice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while t\##
+    he form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while th\##
+    e form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since"\##
+    :"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"ty\##
+    pe":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open;\##
+     a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},\##
+    "description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref"\##
+    :"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."}\##
+    ,"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a rec\##
+    ipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"em\##
+    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},\##
+    "DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","\##
+    x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"\##
+    title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; ac\##
+    ting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyS\##
+    tate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are non\##
+    e."},"footer":{"type":"string","description":"What to know before a recipe is registered from here."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration \##
+    of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of \##
+    a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"pro\##
+    perties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"T\##
+    he heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Wha
+    """##,
+    ##"""
+    t can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"descript\##
+    ion":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands below, \##
+    smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What\##
+     can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-\##
+    since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"\##
+    string","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"\##
+    string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhot\##
+    o","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"}\##
+    ,"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it\##
+    , after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":\##
+    "How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a for\##
+    m.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"\##
+    id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."\##
+    },"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"St\##
+    atusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","lib\##
+    rary","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","descri\##
+    ption":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on\##
+     this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":\##
+    "What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","descr\##
+    iption":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","\##
+    rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvai\##
+    labilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":\##
+    "object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is called.\##
+    "},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason\##
+    ":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/Colo\##
+    rToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
+    on":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know."\##
+    ,"x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"\##
+    string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"co\##
+    lor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","descrip\##
+    tion":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","typ\##
+    e":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance\##
+    .","x-since":"1.0","type":"object","required":["title","items"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description\##
+    ":"What can be shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
+    o show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x\##
+    -since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","descr\##
+    iption":"What it is: `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$re\##
+    f":"#/components/schemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The \##
+    link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothi\##
+    ng changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurfa\##
+    ce","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","sug\##
+    gestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"sugg\##
+    estions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the ne\##
+    xt one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","\##
+    type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descript\##
+    ion":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else\##
+     there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description"\##
+    :"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErr\##
+    orData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["
+    """##,
+    ##"""
+    kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the \##
+    error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the \##
+    fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without\##
+     its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in\##
+     bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase\##
+    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"ti\##
+    tle":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["p\##
+    ath","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from\##
+     `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"d\##
+    escription":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData\##
+    ","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"f\##
+    ields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault,\##
+     in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"\##
+    1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"\##
+    notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The \##
+    kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictDat\##
+    a","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description\##
+    ":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's re\##
+    vision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is\##
+     one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"In\##
+    UseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":\##
+    ["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the e\##
+    rror."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/c\##
+    omponents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirmatio\##
+    nRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":\##
+    ["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired",\##
+    "description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
+    ,"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The toke\##
+    n to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the r\##
+    equest had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","\##
+    x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/componen\##
+    ts/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabi\##
+    lityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentenc\##
+    e on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
+    ad come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`\##
+    .","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"s\##
+    tring","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"Wh\##
+    at is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$\##
+    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"ti\##
+    tle":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":[\##
+    "kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyDa\##
+    ta":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required"\##
+    :["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDama\##
+    gedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"o\##
+    bject","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libra\##
+    ryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recov\##
+    erable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/componen\##
+    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBus\##
+    yData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"wait\##
+    edMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase\##
+    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededDat
+    """##,
+    ##"""
+    a":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","\##
+    required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExcee\##
+    ded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits\##
+    ` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},\##
+    "value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":\##
+    {"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChange\##
+    s","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
+    the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `i\##
+    ncompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"\##
+    kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string",\##
+    "description":"The version found."},"ours":{"type":"string","description":"The newest version understood here.\##
+    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Externa\##
+    lToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since"\##
+    :"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"st\##
+    ring","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"Th\##
+    e program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative \##
+    for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"D\##
+    iary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","\##
+    revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
+    ID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The dia\##
+    ry's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is a\##
+    bout; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each \##
+    meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"m\##
+    odifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deletin\##
+    g a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.",\##
+    "x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components\##
+    /schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySumma\##
+    ry":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","requi\##
+    red":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descr\##
+    iption":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blu\##
+    rb":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal,\##
+     each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content w\##
+    as last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-s\##
+    ince":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as \##
+    `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on it\##
+    s field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order\##
+     counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","descrip\##
+    tion":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"\##
+    ],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReferenc\##
+    e","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposa\##
+    l","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","\##
+    day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe ope\##
+    ned last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/sche\##
+    mas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","descr\##
+    iption":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/sc\##
+    hemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"\##
+    The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
+    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diar\##
+    ies.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"it
+    """##,
+    ##"""
+    ems":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this p\##
+    age, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
+    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
+     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"t\##
+    itle":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type"\##
+    :"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when \##
+    there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has \##
+    no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x\##
+    -since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSu\##
+    ggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is s\##
+    omething.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"a\##
+    nyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null whe\##
+    n there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to stor\##
+    e.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/D\##
+    iaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say\##
+    .","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whol\##
+    e new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters",\##
+    "description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddReci\##
+    peParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is\##
+     that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descr\##
+    iption":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; with\##
+    out it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
+     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutatio\##
+    nResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value"\##
+    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
+    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
+    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
+     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
+    dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came o
+    """##,
+    ##"""
+    f a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryRe\##
+    ference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry r\##
+    un and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed\##
+     one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Pho\##
+    toSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","\##
+    required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description\##
+    ":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes ar\##
+    e: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"inte\##
+    ger","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"\##
+    integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":\##
+    "integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/s\##
+    chemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","d\##
+    escription":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows ab\##
+    out it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType"\##
+    ,"width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipe\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it,\##
+     the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","descript\##
+    ion":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"\##
+    mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image\##
+    /heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"P\##
+    ixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description\##
+    ":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"descriptio\##
+    n":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came f\##
+    rom."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"typ\##
+    e":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"\##
+    PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","nam\##
+    e"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"st\##
+    ring","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which p\##
+    hotos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","mini\##
+    mum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compo\##
+    nents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query\##
+    , or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListRes\##
+    ult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExa\##
+    ct","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"de\##
+    scription":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","descripti\##
+    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
+    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
+    }}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","t\##
+    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The p\##
+    hoto."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":\##
+    "object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","descripti\##
+    on":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-si\##
+    nce":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's\##
+     machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes i\##
+    n Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/\##
+    PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano
+    """##,
+    ##"""
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of addi\##
+    ng a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/com\##
+    ponents/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","des\##
+    cription":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":\##
+    "PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo\##
+     to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPho\##
+    to","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"titl\##
+    e":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo;\##
+     null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descr\##
+    iption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previous\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equ\##
+    al to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fol\##
+    lowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"i\##
+    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
+    d do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParam\##
+    eters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["\##
+    id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"long\##
+    estEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer sid\##
+    e at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it i\##
+    s to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is han\##
+    ded over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionRes\##
+    ult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object"\##
+    ,"required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","des\##
+    cription":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"\##
+    data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"stri\##
+    ng","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels \##
+    across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"\##
+    title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","\##
+    value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},\##
+    "value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it has \##
+    while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of it\##
+    s value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"ma\##
+    ximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":\##
+    "array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title"\##
+    :"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revi\##
+    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"Th\##
+    e settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'
+    """##,
+    ##"""
+    s revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":\##
+    "Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"strin\##
+    g","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":\##
+    "SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"]\##
+    ,"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSet\##
+    Parameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","typ\##
+    e":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name;\##
+     one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the sett\##
+    ing's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResu\##
+    lt","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","e\##
+    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
+    as/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
+     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
+    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
+    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
+     dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1\##
+    .0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"propertie\##
+    s":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that\##
+     scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the cal\##
+    endar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is t\##
+    o be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"s\##
+    tring","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about \##
+    the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's \##
+    primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lead\##
+    s."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Suggestion\##
+    PlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","require\##
+    d":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion\##
+    "},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","de\##
+    scription":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destina\##
+    tion"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."}\##
+    ,"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, an\##
+    d never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":\##
+    {"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs"\##
+    ,"description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties\##
+    ":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descriptio\##
+    n":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","descri\##
+    ption":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"strin\##
+    g","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","descri\##
+    ption":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref\##
+    ":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolvePa\##
+    rameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"\##
+    url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","descr\##
+    iption":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"r\##
+    oute":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/Ro\##
+    uteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":\##
+    "Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"prop\##
+    erties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"rou\##
+    te":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/\##
+    schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schem
+    """##,
+    ##"""
+    as/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParamet\##
+    ers":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","require\##
+    d":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type\##
     ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
      nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
     e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationRe\##
-    sult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chang\##
-    e; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed.\##
-    "},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after \##
-    the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to\##
-     a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":\##
-    "1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"propert\##
-    ies":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so th\##
-    at scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the c\##
-    alendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is\##
-     to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":\##
-    "string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line abou\##
-    t the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe'\##
-    s primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it le\##
-    ads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Suggesti\##
-    onPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","requi\##
-    red":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggesti\##
-    on"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","\##
-    description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["desti\##
-    nation"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place.\##
-    "},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, \##
-    and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text\##
-    ":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURL\##
-    s","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properti\##
-    es":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descript\##
-    ion":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","desc\##
-    ription":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"str\##
-    ing","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","desc\##
-    ription":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$r\##
-    ef":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolve\##
-    Parameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":\##
-    {"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","des\##
-    cription":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{\##
-    "route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/\##
-    RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description\##
-    ":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"pr\##
-    operties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"r\##
-    oute":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/component\##
-    s/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/sch
-    """##,
-    ##"""
-    emas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParam\##
-    eters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","requi\##
-    red":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-sin\##
-    ce":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description"\##
-    :"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","d\##
-    escription":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A r\##
-    ecipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#\##
-    /components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","\##
-    description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens t\##
-    he program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothi\##
-    ng changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":\##
-    "A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt\##
-    "],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"di\##
-    ary":{"$ref":"#/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Ro\##
-    ute","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that o\##
-    pens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although\##
-     nothing changed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance;\##
-     a part is absent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"pro\##
-    perties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty l\##
-    ibrary, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The d\##
-    iary; absent where the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","descript\##
-    ion":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intent\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription\##
-    ":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","r\##
-    equired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result",\##
-    "parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"tit\##
-    le":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","desc\##
-    ription":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it \##
-    on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or re\##
-    places something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to a\##
-    sk first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the requ\##
-    ests that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPer\##
-    formParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type\##
-    ":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description\##
-    ":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; abse\##
-    nt is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"propertie
-    """##,
-    ##"""
-    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRe\##
-    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}\##
-    },{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showD\##
-    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealCho\##
-    ice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"d\##
-    eleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
-    properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecip\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
-    intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
-    }}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"ad\##
-    dRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeFor\##
-    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/P\##
-    hotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"th\##
+     stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since\##
+    ":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"\##
+    Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","des\##
+    cription":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A rec\##
+    ipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","de\##
+    scription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the\##
+     program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing\##
+     changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A\##
+     day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diar\##
+    y":{"$ref":"#/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Rout\##
+    e","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that ope\##
+    ns the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although n\##
+    othing changed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a\##
+     part is absent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"prope\##
+    rties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty lib\##
+    rary, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The dia\##
+    ry; absent where the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","descriptio\##
+    n":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":\##
+    {"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","req\##
+    uired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","p\##
+    arameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title\##
+    ":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descri\##
+    ption":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on\##
+     its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or repl\##
+    aces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask\##
+     first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the reques\##
+    ts that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerfo\##
+    rmParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":\##
+    "object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":\##
+    "The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent\##
+     is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"th\##
     en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDia\##
-    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
-    get"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":\##
-    "removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"
+    "const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{\##
+    "if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties"
     """##,
     ##"""
-    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
-    {"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
-    ameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistr\##
-    ation"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":\##
-    {"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":\##
-    {"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"\##
-    if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":\##
-    {"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand\##
-     there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","are\##
-    as"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of th\##
-    e change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"p\##
-    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan\##
-    ge."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
-    er the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
-    hat it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/componen\##
-    ts/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas t\##
-    o pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a p\##
-    erson."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components\##
-    /schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget"\##
-    ,"description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties"\##
-    :{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description"\##
-    :"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type\##
-    ":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","\##
-    description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
-    {"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recip\##
-    e in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","\##
-    description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookin\##
-    gTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descripti\##
-    on":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a li\##
-    ne."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description\##
-    ":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText\##
-    ":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out stay.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descri\##
-    ption":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole numbe\##
-    r."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps"\##
-    :{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category \##
-    a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descr\##
-    iption":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eat\##
-    en.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The\##
-     day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"\##
-    dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner,\##
-     in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; wh\##
-    at is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The d\##
-    ay it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in orde
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},\##
+    {"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDia\##
+    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"del\##
+    eteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":\##
+    "goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{\##
+    "if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addR\##
+    ecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Pho\##
+    toChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"\##
+    removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}\##
+    }},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"r\##
+    emoveMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"ar
     """##,
     ##"""
-    r."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"ob\##
-    ject","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"O\##
-    ptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since":"1.0","type\##
-    ":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."}}\##
-    },"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{\##
-    "$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{\##
-    "title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","require\##
-    d":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":\##
-    {"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","descr\##
-    iption":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and\##
-     the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"\##
-    TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"pro\##
-    perties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":\##
-    "TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kin\##
-    d":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID"\##
-    ,"description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/\##
-    TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that \##
-    stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"Ta\##
-    gKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required\##
-    ":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoic\##
-    e":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"proper\##
-    ties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{\##
-    "title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object",\##
-    "required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{\##
-    "type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list \##
-    of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descrip\##
-    tion":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a\##
-     form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":\##
-    "The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"\##
-    1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id.\##
-    "},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":\##
-    {"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0",\##
-    "type":"object","properties":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"t\##
-    ype":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","des\##
-    cription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"T\##
-    he file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-sinc\##
-    e":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","de\##
-    scription":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe\##
-    .","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-    ."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0",\##
-    "type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descrip\##
-    tion":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEnt\##
-    ry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type":"object","required\##
-    ":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"value":{"type":"st\##
-    ring","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","\##
-    description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","me\##
-    ssages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},\##
-    "ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-sin\##
-    ce":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries\##
-     the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of \##
-    the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descript\##
-    ions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"ti\##
-    tle":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string",\##
-    "enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered befo
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryFor\##
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
+    intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistrat\##
+    ion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"\##
+    intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"\##
+    const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"\##
+    title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand t\##
+    here where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas\##
+    "],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
+    change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"pre\##
+    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
+    t it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components\##
+    /schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to \##
+    pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a per\##
+    son."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/s\##
+    chemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","\##
+    description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
+    "id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"\##
+    The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":\##
+    "string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","de\##
+    scription":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"\##
+    type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe \##
+    in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","de\##
+    scription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingT\##
+    ime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description\##
+    ":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line\##
+    ."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":\##
+    "The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":\##
+    {"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out stay.","x-since"\##
+    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descript\##
+    ion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number.\##
+    "},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{\##
+    "type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a \##
+    line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descrip\##
+    tion":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten\##
+    .","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The d\##
+    ay; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"di\##
+    nner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, i\##
+    n order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what\##
+     is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+     it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order.
     """##,
     ##"""
-    re there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe sui\##
-    ts. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","ve\##
-    gan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"Recipe\##
-    BrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name,\##
-     ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since"\##
-    :"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","re\##
-    centlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A."\##
-    ,"By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the\##
-     diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since\##
-    ":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","Wha\##
-    t recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front en\##
-    d that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.\##
-    list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary\##
-    .detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The \##
-    tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a window\##
-     of what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and t\##
-    he recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in read\##
-    ing order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can \##
-    be done.","The ingredients or the categories, in name order, a window at a time, with those that look alike.",\##
-    "One ingredient or category, and a window of the recipes that use it.","The first screen: today's record or no\##
-    ne, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first\##
-    , days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day a\##
-    s `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The\##
-     diary form with its recipe picker and, inside it, the quick registration of a recipe.","The library, what it \##
-    holds, what works on this machine, and anything a person should know.","A diary and a recipe at a glance, each\##
-     with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of \##
-    the next days.","The library's settings, each with its value as text, and what there is to know about the prog\##
-    ram."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"stri\##
-    ng","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It b\##
-    elongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descripti\##
-    on":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This c\##
-    onnection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorTok\##
-    en","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type"\##
-    :"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions\##
-    ":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","\##
-    Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"titl\##
-    e":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph",\##
-    "number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","\##
-    A whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the\##
-     chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chose\##
-    n, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change\##
-     has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged"\##
-    ,"diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferences\##
-    Changed","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows chang\##
-    ed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed."\##
-    ,"The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed."\##
-    ,"The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only a\##
-    n adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a com\##
-    mitted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","\##
-    type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotifica\##
-    tion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars\##
-     show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review ma\##
-    y be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStat\##
-    us","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-de\##
-    scriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descrip\##
-    tion":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type\##
-    ":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePho\##
-    to","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared c\##
-    ategory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its\##
-     key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A phot
+    "}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"obje\##
+    ct","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"Opt\##
+    ionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since":"1.0","type":\##
+    "object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."}}},\##
+    "MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$\##
+    ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"t\##
+    itle":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required"\##
+    :["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"\##
+    $ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","descrip\##
+    tion":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and t\##
+    he value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"Ta\##
+    bChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"prope\##
+    rties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"T\##
+    agTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since"\##
+    :"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/Ta\##
+    gKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that st\##
+    ays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagK\##
+    indChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":\##
+    ["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice"\##
+    :{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properti\##
+    es":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"t\##
+    itle":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","r\##
+    equired":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"t\##
+    ype":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of\##
+     a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descripti\##
+    on":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a f\##
+    orm.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"T\##
+    he row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.\##
+    0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."}\##
+    ,"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"\##
+    title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","t\##
+    ype":"object","properties":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"typ\##
+    e":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descr\##
+    iption":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"p\##
+    ath":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The\##
+     file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since"\##
+    :"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
+    ription":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe."\##
+    ,"x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."\##
+    }}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","t\##
+    ype":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descripti\##
+    on":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry\##
+    ":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type":"object","required":\##
+    ["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"value":{"type":"stri\##
+    ng","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","de\##
+    scription":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","mess\##
+    ages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"P\##
+    rogressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since\##
+    ":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries t\##
+    he title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of th\##
+    e week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptio\##
+    ns":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"titl\##
+    e":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","e\##
+    num":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before
     """##,
     ##"""
-    o's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved rec\##
-    ipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record."\##
-    ,"x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is \##
-    new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"\##
-    How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","fol\##
-    lowUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it\##
-     was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Proto\##
-    colErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":\##
-    ["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","reques\##
-    tCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32\##
-    600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the cod\##
-    e -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"S\##
-    omething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":\##
-    "1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descripti\##
-    ons":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled \##
-    copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"A\##
-    vailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, \##
-    with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnab\##
-    led","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cann\##
-    ot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string",\##
-    "enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the ho\##
-    ur.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource"\##
-    ,"description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated\##
-    "],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program\##
-     painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1\##
-    .0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becom\##
-    es white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"R\##
-    enditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["pat\##
-    h","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavi\##
-    or":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe\##
-    .","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and \##
-    stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting h\##
-    as.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"\##
-    x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to th\##
-    e nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/\##
-    Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of t\##
-    he week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out\##
-     is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"\##
-    RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"\##
-    string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","li\##
-    cense","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` th\##
-    e one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categor\##
-    ies, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what \##
-    it finds for that.","The settings.","The settings' page about the subscription.","The settings' page of licenc\##
-    es.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":\##
-    "Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x\##
-    -enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryG\##
-    lanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":\##
-    "string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of\##
-     the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x\##
-    -since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createR\##
-    ecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","c\##
-    reateDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","de\##
-    leteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","o\##
-    penTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRec\##
-    ipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromR\##
-    ecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","remov\##
-    ePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryF\##
-    orm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","star\##
-    tQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","de
+     there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits\##
+    . A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vega\##
+    n"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBr\##
+    owseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, a\##
+    scending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"\##
+    1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","rece\##
+    ntlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","\##
+    By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the d\##
+    iary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":\##
+    "1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What \##
+    recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end \##
+    that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.li\##
+    st","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary.d\##
+    etail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The ta\##
+    bs, and the screens that lie on each other in the one that is shown.","The search with its text and a window o\##
+    f what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the\##
+     recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in readin\##
+    g order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be\##
+     done.","The ingredients or the categories, in name order, a window at a time, with those that look alike.","O\##
+    ne ingredient or category, and a window of the recipes that use it.","The first screen: today's record or none\##
+    , a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, \##
+    days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as \##
+    `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The d\##
+    iary form with its recipe picker and, inside it, the quick registration of a recipe.","The library, what it ho\##
+    lds, what works on this machine, and anything a person should know.","A diary and a recipe at a glance, each w\##
+    ith its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of th\##
+    e next days.","The library's settings, each with its value as text, and what there is to know about the progra\##
+    m."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string\##
+    ","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It bel\##
+    ongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description\##
+    ":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This con\##
+    nection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken\##
+    ","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"\##
+    string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":\##
+    ["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","So\##
+    mething good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title"\##
+    :"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","n\##
+    umber","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A \##
+    whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the c\##
+    hosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen,\##
+     not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change h\##
+    as for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","\##
+    diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesCh\##
+    anged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed\##
+    .","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","\##
+    The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","\##
+    The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an \##
+    adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a commi\##
+    tted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","ty\##
+    pe":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificati\##
+    on"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars s\##
+    how.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may \##
+    be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus\##
+    ","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-desc\##
+    riptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descripti\##
+    on":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":\##
+    "string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto\##
+    ","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared cat\##
+    egory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its k\##
+    ey.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo'
     """##,
     ##"""
-    letePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the \##
-    diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recip\##
-    es.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","D\##
-    eletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells abo\##
-    ut the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and open\##
-    s the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its r\##
-    ecipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what toda\##
-    y's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no reci\##
-    pe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Sho\##
-    ws a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","\##
-    Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipe\##
-    s.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it beg\##
-    ins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft l\##
-    eft of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe \##
-    form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of\##
-     the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.\##
-    ","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open \##
-    with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft\##
-    .","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a \##
-    picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary\##
-    .","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a \##
-    diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour \##
-    and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the\##
-     diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Sav\##
-    es the diary form and closes it; a refused save leaves it open with its text and the errors on their fields.",\##
-    "Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was e\##
-    ntered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a\##
-     field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; \##
-    the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a\##
-     picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every re\##
-    cipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting.\##
-    "]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent i\##
-    s performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performe\##
-    d at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab\##
-    ","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["\##
-    diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas\##
-     and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The s\##
-    earch.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.\##
-    ","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its\##
-     sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressT\##
-    oken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its se\##
-    nder chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":\##
-    {"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold ful\##
-    l-width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-sin\##
-    ce":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descr\##
-    iption":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Na\##
-    vigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface\##
-    "},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref\##
-    ":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/compon\##
-    ents/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/sche\##
-    mas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/Recipe\##
-    FormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{\##
-    "$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/c\##
-    omponents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The para\##
-    meters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}\##
-    ,{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/\##
-    components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
-    mponents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/component
+    s place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved recip\##
+    es; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","\##
+    x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is ne\##
+    w.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"Ho\##
+    w far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","follo\##
+    wUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it w\##
+    as undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Protoco\##
+    lErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["\##
+    parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestC\##
+    ancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -3260\##
+    0.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code \##
+    -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Som\##
+    ething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1\##
+    .0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-description\##
+    s":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled co\##
+    pies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Ava\##
+    ilabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, wi\##
+    th a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnable\##
+    d","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot\##
+     be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","e\##
+    num":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour\##
+    .","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","\##
+    description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"]\##
+    ,"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program p\##
+    ainted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0\##
+    ","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes\##
+     white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Ren\##
+    ditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path"\##
+    ,"data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior\##
+    ":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe."\##
+    ,"x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and st\##
+    ays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has\##
+    .","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-\##
+    enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the \##
+    nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/To\##
+    kyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the\##
+     week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out i\##
+    s `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"Ro\##
+    uteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"st\##
+    ring","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","lice\##
+    nse","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the \##
+    one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categorie\##
+    s, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it\##
+     finds for that.","The settings.","The settings' page about the subscription.","The settings' page of licences\##
+    .","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"W\##
+    hich recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-e\##
+    num-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGla\##
+    nceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"s\##
+    tring","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of t\##
+    he newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-s\##
+    ince":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRec\##
+    ipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","cre\##
+    ateDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","dele\##
+    teIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","ope\##
+    nTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecip\##
+    eForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRec\##
+    ipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removeP\##
+    hotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryFor\##
+    m","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQ\##
+    uickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","dele
     """##,
     ##"""
-    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/No\##
-    AreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Whic\##
-    h records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"st\##
-    ring","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a recor\##
-    d's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-sin\##
-    ce":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UT\##
-    C with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"\##
-    },"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-sinc\##
-    e":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque a\##
-    nd carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"tit\##
-    le":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","\##
-    type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-sinc\##
-    e":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text th\##
-    at is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `\##
-    YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":\##
-    "date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"\##
-    },"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which \##
-    they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is n\##
-    ot valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","o\##
-    ffset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"inval\##
-    idRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; \##
-    rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/sera\##
-    ch"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].\##
-    amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.i\##
-    ngredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":\##
-    "The server met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"k\##
-    ind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize firs\##
-    t and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"c\##
-    ode":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","pha\##
-    se":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":\##
-    {"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not \##
-    be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"pr\##
-    imary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{\##
-    "kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.\##
-    ","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the \##
-    change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"mes\##
-    sage":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"prefli\##
-    ght","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat\##
-     the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impac\##
-    t":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006\##
-    ,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable\##
-    ","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract an\##
-    d start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it\##
-     does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in th\##
-    e archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk i\##
-    s full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"\##
-    }},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it wi\##
-    thout readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"messag\##
-    e":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase\##
-    ":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"An\##
-    other program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"librar\##
-    yBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredi\##
-    ents: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeR\##
-    ows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are\##
-     no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"inco\##
-    mpatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle t\##
-    o open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFaile
+    tePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the di\##
+    ary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes\##
+    .","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Del\##
+    etes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about\##
+     the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens \##
+    the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its rec\##
+    ipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today'\##
+    s diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe\##
+     uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows\##
+     a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Op\##
+    ens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.\##
+    ","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begin\##
+    s again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft lef\##
+    t of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe fo\##
+    rm.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of t\##
+    he recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.",\##
+    "Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open wi\##
+    th its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft."\##
+    ,"Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pi\##
+    cture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary."\##
+    ,"Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a di\##
+    ary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour an\##
+    d the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the d\##
+    iary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves\##
+     the diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","L\##
+    eaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was ent\##
+    ered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a f\##
+    ield of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; th\##
+    e recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a p\##
+    icture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every reci\##
+    pe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]\##
+    },"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is \##
+    performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed \##
+    at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab",\##
+    "description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["di\##
+    ary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas a\##
+    nd the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The sea\##
+    rch.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.",\##
+    "x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its s\##
+    ender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTok\##
+    en":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its send\##
+    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"\##
+    title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-\##
+    width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since\##
+    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descrip\##
+    tion":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navi\##
+    gationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"}\##
+    ,{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":\##
+    "#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/componen\##
+    ts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schema\##
+    s/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFo\##
+    rmSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$\##
+    ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/com\##
+    ponents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parame\##
+    ters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/co\##
+    mponents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/
     """##,
     ##"""
-    d":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primar\##
-    y","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"L\##
-    ifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized\##
-    `, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and \##
-    the single recipes that a front end opens with. Search is the one implementation behind every list of recipes.\##
-    "},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options \##
-    of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on\##
-     the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","de\##
-    scription":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"su\##
-    rface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as i\##
-    t is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Paramet\##
-    ers of surfaces","description":"What the areas take: which window of a list, in which order, searched for what\##
-    ."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element \##
-    is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to per\##
-    form."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, an\##
-    d what it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"nam\##
-    e":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos are brow\##
-    sed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of reci\##
-    pes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients o\##
-    r categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","des\##
-    cription":"What every write takes beside its own parameters, and what every write answers. A write can be made\##
-     conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-diary":{"name\##
-    ":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and \##
-    one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what wa\##
-    s entered into them. They belong to the connection: they change without a revision, and what ordinary forms ho\##
-    ld is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","descripti\##
-    on":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that eve\##
-    ry capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name\##
-    ":"Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a r\##
-    ecipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":\##
-    "The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one se\##
-    ntence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC \##
-    and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet \##
-    those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The di\##
-    ary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day o\##
-    f the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"\##
-    Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers \##
-    the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of \##
-    its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A \##
-    setting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestio\##
-    n":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. \##
-    The plan is the same for every client of a library: no recipe comes again before all have had their turn."},"r\##
-    oute":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destin\##
-    ation>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly on\##
-    e is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small va\##
-    lue."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and \##
-    shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"nam\##
-    e":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an \##
-    unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-\##
-    32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref"\##
-    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],\##
-    "since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a bat\##
-    ch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`\##
-    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name\##
-    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"pref\##
-    light","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The para\##
-    ms do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sc\##
-    hemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2]\##
-    .amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"
+    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which \##
+    records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"stri\##
+    ng","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record'\##
+    s, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since\##
+    ":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC \##
+    with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},\##
+    "TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since"\##
+    :"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and\##
+     carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title\##
+    ":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","ty\##
+    pe":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since"\##
+    :"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that\##
+     is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YY\##
+    YY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"d\##
+    ate"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},\##
+    "IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which th\##
+    ey are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not\##
+     valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","off\##
+    set":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalid\##
+    Request","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rp\##
+    c.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach\##
+    "}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].am\##
+    ount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ing\##
+    redients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"T\##
+    he server met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kin\##
+    d":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first \##
+    and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"cod\##
+    e":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase\##
+    ":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"\##
+    kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be\##
+     read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"prim\##
+    ary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"k\##
+    ind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.",\##
+    "value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the ch\##
+    ange.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"messa\##
+    ge":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"prefligh\##
+    t","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat t\##
+    he request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact"\##
+    :[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"\##
+    message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable",\##
+    "phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and \##
+    start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it d\##
+    oes not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the \##
+    archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is \##
+    full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}}\##
+    ,"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it with\##
+    out readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message"\##
+    :"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":\##
+    "preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Anot\##
+    her program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryB\##
+    usy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredien\##
+    ts: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRow\##
+    s","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are n\##
+    o longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incomp\##
+    atiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to \##
+    open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed"
     """##,
     ##"""
-    description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitializ\##
-    ed","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/component\##
-    s/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},\##
-    {"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finishe\##
-    d. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
-    s":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"des\##
-    cription":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schem\##
-    as/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"reque\##
-    stFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other code s\##
-    ays why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase"\##
-    :"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Va\##
-    lues have the right shape but break a rule of the domain; each offending field is named with what it held.","d\##
-    ata":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"pref\##
-    light","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"nam\##
-    e":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compo\##
-    nents/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record move\##
-    d since it was last read, another record is in the way, or a request key was used for something else.","data":\##
-    {"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevisi\##
-    on":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"s\##
-    ince":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$r\##
-    ef":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}\##
-    ],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and h\##
-    as to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sch\##
-    emas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"ent\##
-    ity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable\##
-    ","code":1006,"description":"The request needs something that this server does not have or that is not turned \##
-    on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflig\##
-    ht","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server\##
-     again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can \##
-    be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"ki\##
-    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
-    ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no roo\##
-    m left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{\##
-    "kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The libr\##
-    ary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOn\##
-    lyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1\##
-    010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedDa\##
-    ta"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":\##
-    false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for l\##
-    onger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"exampl\##
-    es":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":\##
-    1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared ra\##
-    nge is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":\##
-    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":\##
-    "cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than \##
-    the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesD\##
-    ata"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatibleP\##
-    eer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/\##
-    schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
-    "1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for\##
-     the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exter\##
-    nalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"\##
-    since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each ot\##
-    her in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":\##
-    "The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compone\##
-    nts/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":\##
-    "photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":
+    :{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary"\##
+    ,"tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lif\##
+    ecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`,\##
+     work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and th\##
+    e single recipes that a front end opens with. Search is the one implementation behind every list of recipes."}\##
+    ,"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of\##
+     a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on t\##
+    he wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","desc\##
+    ription":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surf\##
+    ace":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it \##
+    is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameter\##
+    s of surfaces","description":"What the areas take: which window of a list, in which order, searched for what."\##
+    },"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is\##
+     ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perfo\##
+    rm."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and \##
+    what it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name"\##
+    :"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browse\##
+    d only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipe\##
+    s and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or \##
+    categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","descr\##
+    iption":"What every write takes beside its own parameters, and what every write answers. A write can be made c\##
+    onditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":\##
+    "Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and on\##
+    e day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was \##
+    entered into them. They belong to the connection: they change without a revision, and what ordinary forms hold\##
+     is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","description\##
+    ":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every\##
+     capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":\##
+    "Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a rec\##
+    ipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"T\##
+    he library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sent\##
+    ence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC an\##
+    d LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet th\##
+    ose of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diar\##
+    y","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of \##
+    the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Ph\##
+    otos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers th\##
+    e photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of it\##
+    s own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A se\##
+    tting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion"\##
+    :{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. Th\##
+    e plan is the same for every client of a library: no recipe comes again before all have had their turn."},"rou\##
+    te":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destinat\##
+    ion>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one \##
+    is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small valu\##
+    e."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and sh\##
+    ows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name"\##
+    :"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an un\##
+    known intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32\##
+    700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"\##
+    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"s\##
+    ince":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch\##
+    , a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`."\##
+    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"prefli\##
+    ght"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name."\##
+    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"prefli\##
+    ght","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params\##
+     do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sche\##
+    mas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].a\##
+    mount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"de
     """##,
     ##"""
-    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSu\##
-    rface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes t\##
-    hat use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area\##
-    ":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libra\##
-    ry","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/\##
-    RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, \##
-    facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":\##
-    "library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descr\##
-    iption":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category\##
-    , and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"para\##
-    meters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Tag\##
-    DetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none\##
-    , a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1\##
-    .0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a \##
-    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surfa\##
-    ce":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One \##
-    day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"st\##
-    ring"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/D\##
-    iaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, wha\##
-    t is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"dia\##
-    ry.form","description":"The diary form with its recipe picker and, inside it, the quick registration of a reci\##
-    pe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds\##
-    , what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"a\##
-    rea":"glance","description":"A diary and a recipe at a glance, each with its link and the moment it goes stale\##
-    .","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggest\##
-    ed each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schem\##
-    as/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"s\##
-    ettings","description":"The library's settings, each with its value as text, and what there is to know about t\##
-    he program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
-    :"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    scription":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized\##
+    ","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/\##
+    schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"\##
+    name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished.\##
+     A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descr\##
+    iption":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas\##
+    /ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"request\##
+    Failed","code":-32803,"description":"The request was sound but could not be carried out, and no other code say\##
+    s why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"\##
+    primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Valu\##
+    es have the right shape but break a rule of the domain; each offending field is named with what it held.","dat\##
+    a":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"prefli\##
+    ght","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name"\##
+    :"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compone\##
+    nts/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved \##
+    since it was last read, another record is in the way, or a request key was used for something else.","data":{"\##
+    $ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision\##
+    ":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"sin\##
+    ce":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref\##
+    ":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],\##
+    "since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has\##
+     to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schem\##
+    as/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entit\##
+    y":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable",\##
+    "code":1006,"description":"The request needs something that this server does not have or that is not turned on\##
+    .","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight\##
+    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
+    gain."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be\##
+     restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind\##
+    ":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].in\##
+    gredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room \##
+    left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"k\##
+    ind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The librar\##
+    y was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnly\##
+    Data"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":101\##
+    0,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData\##
+    "},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa\##
+    lse}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for lon\##
+    ger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples\##
+    ":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":10\##
+    12,"description":"Something is larger than one of the advertised limits. A parameter outside its declared rang\##
+    e is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"l\##
+    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"c\##
+    annotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than th\##
+    e change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesDat\##
+    a"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePee\##
+    r","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sc\##
+    hemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1\##
+    "}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for t\##
+    he request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externa\##
+    lToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"si\##
+    nce":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each othe\##
+    r in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"T\##
+    he search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/component\##
+    s/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"p\##
+    hoto.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"
+    """##,
+    ##"""
+    $ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurf\##
+    ace"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes tha\##
+    t use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":\##
+    "recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library\##
+    ","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Re\##
+    cipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, fa\##
+    cts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"l\##
+    ibrary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descrip\##
+    tion":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","sco\##
+    pe":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, \##
+    and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parame\##
+    ters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDe\##
+    tailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, \##
+    a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0\##
+    "},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a wi\##
+    ndow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One da\##
+    y: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"stri\##
+    ng"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Dia\##
+    ryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what \##
+    is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary\##
+    .form","description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe\##
+    .","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, \##
+    what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"are\##
+    a":"glance","description":"A diary and a recipe at a glance, each with its link and the moment it goes stale."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested\##
+     each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"set\##
+    tings","description":"The library's settings, each with its value as text, and what there is to know about the\##
+     program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
+    #/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

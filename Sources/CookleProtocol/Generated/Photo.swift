@@ -1216,8 +1216,8 @@ extension Wire {
 }
 
 extension Wire {
-  /// Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time or camera,
-  /// whatever the setting `photo.keepLocation` says. It is kept for the next time, as long as there is room.
+  /// Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time or camera
+  /// unless the setting `photo.keepLocation` is on. It is kept for the next time, as long as there is room.
   public enum PhotoRenditionRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.PhotoRenditionParameters

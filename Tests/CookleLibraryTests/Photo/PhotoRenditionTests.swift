@@ -34,6 +34,19 @@ import Testing
     #expect(PictureMetadata.removed(from: rendition.bytes, format) == rendition.bytes)
   }
 
+  @Test(.enabled(if: hasProgram)) func itSaysWhereItWasTakenWhenThatIsAskedForByName() throws {
+    let fixture = try LibraryFixture()
+    let photo = try fixture.photo(SamplePictures.cameraJPEG())
+    let silent = try PhotoOperations.rendition(id: photo.id, longestEdge: 16, in: fixture.context)
+    _ = try SettingsOperations.set(.photoKeepLocation, to: .bool(true), .unconditional, in: fixture.context)
+    let located = try PhotoOperations.rendition(id: photo.id, longestEdge: 16, in: fixture.context)
+    #expect(String(decoding: located.bytes, as: UTF8.self).contains("CookleCam"))
+    // It stands upright and says so, or a viewer would turn it once more.
+    #expect(try PictureFacts.read(located.bytes) == PictureFacts(.jpeg, width: 8, height: 16))
+    _ = try SettingsOperations.set(.photoKeepLocation, to: .bool(false), .unconditional, in: fixture.context)
+    #expect(try PhotoOperations.rendition(id: photo.id, longestEdge: 16, in: fixture.context) == silent)
+  }
+
   @Test(.enabled(if: hasProgram), arguments: SamplePictures.all.map(\.name).filter { $0 != "heic" })
   func everyFormatCanBeScaledAndIsNeverEnlarged(name: String) throws {
     let fixture = try LibraryFixture()
@@ -66,7 +79,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: path).map(Array.init) == first.bytes)
     #expect(try mode(of: path) == "600")
     let calls = String(decoding: FileManager.default.contents(atPath: folder.path + "/calls") ?? Data(), as: UTF8.self)
-    #expect(calls == "stdin --size 64x64> --export-profile srgb -o .jpg[Q=85,strip,background=255]\n")
+    #expect(calls == "stdin --size 64x64> --export-profile srgb -o .jpg[strip,Q=85,background=255]\n")
     let environment = String(
       decoding: FileManager.default.contents(atPath: folder.path + "/environment") ?? Data(), as: UTF8.self)
     let names = Set(environment.split(separator: "\n").compactMap { $0.split(separator: "=").first.map(String.init) })

@@ -22,7 +22,9 @@ import Testing
     #expect(acknowledged.count > 5)
     let revision = try server.revision()
     for _ in 0..<5 {
-      let again = try server.refusal("recipe/create", ["draft": ["name": "Too much", "note": note]])
+      // Larger than what was refused: a smaller one may find room that was left.
+      let longer = JSONValue.string(String(repeating: "long ", count: 39_000))
+      let again = try server.refusal("recipe/create", ["draft": ["name": "Too much", "note": longer]])
       expectRefusal(again, 1008, "storageFull", phase: "primary")
     }
     #expect(try server.revision() == revision)
