@@ -32,7 +32,7 @@ import Testing
         let database = try ForeignDatabase(path)
         for table in try database.rows("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name") {
           rows.append(table)
-          rows += try database.rows("SELECT * FROM \(table[0]) ORDER BY 1, 2")
+          rows += try database.rows("SELECT * FROM \(table[0])").sorted { $0.lexicographicallyPrecedes($1) }
         }
       }
     }
