@@ -10,24 +10,23 @@ import Testing
     let kept = try server.create(RecipeDrafts.tomatoSoup)["value"] ?? .null
     let note = JSONValue.string(String(repeating: "long ", count: 20_000))
     var acknowledged = ["Tomato Soup"]
-    var refusal: JSONValue?
-    for number in 0..<400 where refusal == nil {
+    var refusals = 0
+    // What is moved out of the write-ahead log may make room for another recipe between two refusals.
+    for number in 0..<400 where refusals < 6 {
       let name = "Recipe \(number)"
+      let revision = try server.revision()
       let answer = try server.request(
         "recipe/create", ["draft": ["name": .string(name), "note": note, "categories": [.string("Tag \(number)")]]])
-      if answer["result"] != nil { acknowledged.append(name) }
-      refusal = answer["error"]
+      guard let refusal = answer["error"] else {
+        acknowledged.append(name)
+        continue
+      }
+      refusals += 1
+      expectRefusal(refusal, 1008, "storageFull", phase: "primary")
+      #expect(try server.revision() == revision)
     }
-    expectRefusal(try #require(refusal), 1008, "storageFull", phase: "primary")
+    #expect(refusals == 6)
     #expect(acknowledged.count > 5)
-    let revision = try server.revision()
-    for _ in 0..<5 {
-      // Larger than what was refused: a smaller one may find room that was left.
-      let longer = JSONValue.string(String(repeating: "long ", count: 39_000))
-      let again = try server.refusal("recipe/create", ["draft": ["name": "Too much", "note": longer]])
-      expectRefusal(again, 1008, "storageFull", phase: "primary")
-    }
-    #expect(try server.revision() == revision)
     // Reading goes on, here and in a new process.
     #expect(try server.recipe(kept["id"] ?? .null) == kept)
     #expect(Set(try server.allNames()) == Set(acknowledged))

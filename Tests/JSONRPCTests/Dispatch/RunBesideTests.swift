@@ -11,7 +11,7 @@ import Testing
       #"{"jsonrpc":"2.0","id":2,"method":"journal"}"#)
     #expect(
       try client.receive(2) == [
-        #"{"jsonrpc":"2.0","id":1,"result":"in turn"}"#, #"{"jsonrpc":"2.0","id":2,"result":["weighed"]}"#,
+        #"{"jsonrpc":"2.0","id":1,"result":"in turn"}"#, #"{"jsonrpc":"2.0","id":2,"result":["initialized","weighed"]}"#,
       ])
   }
 
@@ -19,7 +19,7 @@ import Testing
     let client = try TestClient.initialized()
     client.send(
       #"{"jsonrpc":"2.0","id":1,"method":"weighed","params":{"value":30}}"#,
-      #"{"jsonrpc":"2.0","id":2,"method":"orderedEcho","params":{"value":7}}"#)
+      #"{"jsonrpc":"2.0","id":2,"method":"ordered","params":{"value":7}}"#)
     #expect(try client.receive() == #"{"jsonrpc":"2.0","id":2,"result":7}"#)
     client.gates.go.open()
     #expect(try client.receive() == #"{"jsonrpc":"2.0","id":1,"result":"beside"}"#)
