@@ -69,6 +69,9 @@ public final class LibraryContext {
     connection.close()
   }
 
+  /// Called inside a mutation's transaction when all that is left of it is the commit.
+  public var willCommit: () -> Void = {}
+
   /// What the next operation may do while it runs.
   public var control: OperationControl {
     get { lockWait.control }

@@ -52,6 +52,7 @@ enum LibraryMutation {
         value: value, effects: scope.orderedEffects, revision: after.text, previousRevision: before.text,
         changes: scope.changes)
       if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
+      context.willCommit()
       return outcome
     }
     if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }

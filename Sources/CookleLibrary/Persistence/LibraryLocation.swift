@@ -97,7 +97,14 @@ extension LibraryLocation {
   }
 
   /// Makes the database file for the owner alone, if there is none; SQLite gives its side files the same mode.
+  ///
+  /// A file that is there is never opened here: this process may have it open through SQLite, and closing any descriptor
+  /// of a file takes away every lock the process has on it (https://www.sqlite.org/howtocorrupt.html, section 2.2).
   func createDatabaseFile(_ file: String) throws {
+    guard !LibraryLocation.exists(file) else {
+      guard access(file, R_OK | W_OK) == 0 else { throw unusable(file, errno) }
+      return
+    }
     let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw unusable(file, errno)

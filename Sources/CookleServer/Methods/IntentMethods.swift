@@ -58,6 +58,7 @@ enum IntentMethods {
   /// - Throws: an invalid-params error that names the argument.
   private static func intent(_ parameters: Wire.IntentPerformParameters) throws -> Intent {
     do {
+      if let arguments = parameters.arguments { _ = try JSONReader.decode(JSONObject.self, from: arguments.bytes) }
       return try Intent(
         IntentName(parameters.intent), arguments: parameters.arguments?.bytes ?? Array("{}".utf8))
     } catch {

@@ -14,7 +14,10 @@ extension RPCSessionAccess<ServerSession> {
     }
     defer { withSession { $0.library?.lookForNews() } }
     do {
-      return try opening.withLibrary(control: OperationControl(call), body)
+      return try opening.withLibrary(control: OperationControl(call)) { library in
+        library.willCommit = call.holdNotifications
+        return try body(library)
+      }
     } catch let error as LibraryError {
       throw RPCError(error, fieldsIn: member)
     }

@@ -64,9 +64,14 @@ struct DirtyAreas {
   /// Ends the recording and hands out what was noted, as a notification would tell it.
   mutating func endRecording() -> [Wire.Area: Wire.AreaChange] {
     defer { recorded = nil }
-    return (recorded ?? [:]).reduce(into: [:]) { changes, entry in
-      changes[Wire.Area(entry.key)] = Wire.AreaChange(
-        ids: Wire.ChangedIDs(entry.value), version: version(of: entry.key))
+    return described(recorded ?? [:])
+  }
+
+  /// Changes as a notification would tell them.
+  func described(_ changes: [SurfaceArea: ChangedRecords]) -> [Wire.Area: Wire.AreaChange] {
+    changes.reduce(into: [:]) { described, change in
+      described[Wire.Area(change.key)] = Wire.AreaChange(
+        ids: Wire.ChangedIDs(change.value), version: version(of: change.key))
     }
   }
 

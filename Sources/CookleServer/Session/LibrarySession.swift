@@ -58,13 +58,17 @@ final class LibrarySession {
   ///
   /// - Returns: the areas to pull again.
   func settle(_ outcome: IntentOutcome) -> [Wire.Area: Wire.AreaChange] {
-    dirty.record()
-    var engine = IntentEngine(surfaces, request: .unconditional)
-    engine.settle(outcome)
-    screens = engine.screens
-    dirty.noteOwn(engine.changedAreas)
+    // What was committed may be known already: another look may have come between the commit and here.
     lookForNews()
-    return dirty.endRecording()
+    var changes = SurfaceArea.dirty(after: outcome.mutation?.changes ?? [])
+    if outcome.mutation?.impact == nil {
+      var engine = IntentEngine(surfaces, request: .unconditional)
+      engine.settle(outcome)
+      screens = engine.screens
+      dirty.noteOwn(engine.changedAreas)
+      for (area, records) in engine.changedAreas { changes[area, default: .some([])].formUnion(records) }
+    }
+    return dirty.described(changes)
   }
 
   // MARK: Other processes

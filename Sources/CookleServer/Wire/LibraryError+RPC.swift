@@ -9,13 +9,14 @@ extension RPCError {
   /// - Parameter member: the member of the parameters whose fields the library speaks of; nil for the parameters
   ///   themselves.
   init(_ error: LibraryError, fieldsIn member: String? = nil) {
-    let message = error.message
+    // A sentence may quote what was sent, which must not steer a client's terminal.
+    let message = RPCLog.cleaned(error.message)
     switch error {
     case .validationFailed(let fields):
       self = Wire.ValidationFailedData(fields: fields.map { Wire.FieldError($0, in: member) }, phase: .preflight).error(
         message)
     case .notFound(let entity, let id):
-      self = Wire.NotFoundData(entity: Wire.Entity(entity), id: id, phase: .preflight).error(message)
+      self = Wire.NotFoundData(entity: Wire.Entity(entity), id: RPCError.quoted(id), phase: .preflight).error(message)
     case .revisionConflict(_, _, let currentRevision):
       self = Wire.ConflictData(currentRevision: currentRevision, phase: .preflight).error(message)
     case .requestKeyConflict:
@@ -58,6 +59,13 @@ extension RPCError {
     case .storageFailed(let detail):
       self = RPCError(.requestFailed, phase: .primary, message: message, details: ["reason": .string(detail)])
     }
+  }
+}
+
+extension RPCError {
+  /// An id as it came, unless it is far longer than any of ours: an answer does not repeat what a client made up.
+  fileprivate static func quoted(_ id: String) -> String {
+    id.utf8.count <= 256 ? id : String(id.prefix(64)) + "…"
   }
 }
 

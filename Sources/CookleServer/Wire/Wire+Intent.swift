@@ -24,7 +24,8 @@ extension Wire.IntentPerformResult {
   init(_ outcome: IntentOutcome, areas: [Wire.Area: Wire.AreaChange], revision: String) {
     let mutation = outcome.mutation
     self.init(
-      value: outcome.value,
+      // What was only weighed has no value.
+      value: mutation?.impact == nil ? outcome.value : nil,
       effects: mutation?.effects.map(Wire.MutationEffect.init),
       revision: mutation?.revision ?? revision,
       previousRevision: mutation?.previousRevision,

@@ -71,11 +71,11 @@ extension SurfaceArea {
     }
   }
 
-  /// The recipe form suggests categories and shows its photos.
+  /// The recipe form suggests the categories used most and shows its photos.
   private func recipeForm(offersAfter change: EntityChange) -> ChangedRecords? {
     switch change.entity {
-    case .category, .photo: .some([])
-    case .recipe, .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .category, .photo, .recipe: .some([])
+    case .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
 

@@ -44,6 +44,8 @@ public struct IntentMutation: Sendable {
   public var followUps: [FollowUpReport]
   /// For a dry run: what it would do, in counts.
   public var impact: [MutationImpact]?
+  /// The records that were created, updated or deleted.
+  public var changes: [EntityChange]
 
   init<Value>(_ outcome: ActionOutcome<Value>) {
     effects = outcome.mutation.effects
@@ -51,5 +53,6 @@ public struct IntentMutation: Sendable {
     previousRevision = outcome.mutation.previousRevision
     followUps = outcome.followUps
     impact = outcome.mutation.impact
+    changes = outcome.mutation.changes
   }
 }

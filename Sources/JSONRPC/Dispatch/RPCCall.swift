@@ -2,6 +2,8 @@
 public struct RPCCall: Sendable {
   let request: PendingRequest
   private let notes: Notes
+  /// For a request that runs beside the turns.
+  private let hold: NotificationHold.Part?
   /// Where to report how far it has come; only long-running requests are heard.
   public let progress: RPCProgress
   /// Whether this run may wait, for a lock or a disk.
@@ -20,9 +22,12 @@ public struct RPCCall: Sendable {
     }
   }
 
-  init(request: PendingRequest, notes: Notes, progress: RPCProgress, mayWait: Bool) {
+  init(
+    request: PendingRequest, notes: Notes, progress: RPCProgress, mayWait: Bool, hold: NotificationHold.Part? = nil
+  ) {
     self.request = request
     self.notes = notes
+    self.hold = hold
     self.progress = progress
     self.mayWait = mayWait
   }
@@ -53,6 +58,12 @@ public struct RPCCall: Sendable {
   /// Throws if the request must stop.
   public func checkCancellation() throws(RPCError) {
     if isCancelled { throw .requestCancelled }
+  }
+
+  /// Keeps notifications back until this request is answered; for a request that runs beside the turns and is about to
+  /// change what notifications tell of. In a turn nothing is told before the answer anyway.
+  public func holdNotifications() {
+    hold?.begin()
   }
 
   /// Tells the log, and the client if it traces.

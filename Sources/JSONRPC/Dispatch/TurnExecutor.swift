@@ -33,6 +33,7 @@ final class TurnExecutor: Sendable {
   private let notes: RPCCall.Notes
   let lane: LongRunningLane
   let log: RPCLog
+  private let hold = NotificationHold()
   /// Told the process whose end is to be watched for.
   let watchParent: @Sendable (Int32) -> Void
   /// The baton keeps turns apart; the mutex proves it to the compiler and is never contended.
@@ -129,8 +130,10 @@ final class TurnExecutor: Sendable {
     return .ready
   }
 
-  private func call(for request: PendingRequest, progress: RPCProgress, mayWait: Bool) -> RPCCall {
-    RPCCall(request: request, notes: notes, progress: progress, mayWait: mayWait)
+  private func call(
+    for request: PendingRequest, progress: RPCProgress, mayWait: Bool, hold: NotificationHold.Part? = nil
+  ) -> RPCCall {
+    RPCCall(request: request, notes: notes, progress: progress, mayWait: mayWait, hold: hold)
   }
 
   /// The error that is sent for what a handler threw.
@@ -173,16 +176,20 @@ final class TurnExecutor: Sendable {
     reply.begin(for: request.id)
     let token = (try? JSONReader.decode(WorkDoneParameters.self, from: parameters))?.token
     let progress = token.map { RPCProgress(token: $0, outbox: outbox) } ?? .none
+    let hold = NotificationHold.Part(hold)
+    defer {
+      hold.end()
+      outbox.turns.requestPull()
+    }
     do {
       if request.cancellation.isCancelled { throw RPCError.requestCancelled }
-      let call = call(for: request, progress: progress, mayWait: true)
+      let call = call(for: request, progress: progress, mayWait: true, hold: hold)
       try parameters.withParameterText { try host.respondBeside(route, $0, call, into: &reply) }
     } catch {
       reply.fail(with: answerable(error, of: request))
     }
     progress.end()
     send(reply, to: request)
-    outbox.turns.requestPull()
   }
 
   // MARK: - Notifications to the client
@@ -193,7 +200,7 @@ final class TurnExecutor: Sendable {
   }
 
   func pull(_ state: inout State) {
-    guard state.lifecycle == .ready else { return }
+    guard state.lifecycle == .ready, !hold.isHeld else { return }
     while outbox.isDrainedOrOwesPull(), let notification = host.nextNotification() {
       outbox.send(notification)
     }

@@ -34,12 +34,12 @@ import Testing
   /// What each change of a record may have altered. The status shows counts, the recipe opened last and the revision,
   /// so every commit alters it.
   static let table: [(EntityChange, [SurfaceArea: ChangedRecords])] = [
-    (change(.recipe, .created), joined(recipe, plan, tags, landing, diaryForm, status)),
+    (change(.recipe, .created), joined(recipe, plan, tags, landing, diaryForm, recipeForm, status)),
     (
       change(.recipe, .updated),
-      joined(recipe, plan, tags, landing, diaryForm, diaries, titles, [.photoDetail: .all], status)
+      joined(recipe, plan, tags, landing, diaryForm, recipeForm, diaries, titles, [.photoDetail: .all], status)
     ),
-    (change(.recipe, .deleted), joined(recipe, plan, tags, landing, diaryForm, diaries, titles, status)),
+    (change(.recipe, .deleted), joined(recipe, plan, tags, landing, diaryForm, recipeForm, diaries, titles, status)),
     (change(.ingredient, .created), joined(tag, status)),
     (
       change(.ingredient, .updated),

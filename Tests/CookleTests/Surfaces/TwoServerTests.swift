@@ -56,6 +56,30 @@ import Testing
     #expect(try first.revision() == second.revision())
   }
 
+  /// A merge opens the library once more in the same process, which must not cost the process its locks.
+  @Test(arguments: [true, false])
+  func afterAMergeOthersStillKnowThatTheLibraryIsOpen(dryRun: Bool) throws {
+    let server = try ServerProcess.ready(library)
+    try server.createID(RecipeDrafts.named("First", ingredients: ["Leek"]))
+    try server.createID(RecipeDrafts.named("Second", ingredients: ["leek"]))
+    let items = try server.call("tag/list", ["kind": "ingredient"])["items"]?.array
+    let tags = try #require(items?.compactMap { $0["id"] })
+    try server.call(
+      "tag/merge",
+      ["kind": "ingredient", "keep": tags[0], "merging": .array([tags[1]]), "dryRun": .bool(dryRun)])
+    // Whoever closes the library last takes its log away; this one is not the last.
+    #expect(try CommandRun.cookle(["call", "recipe/latest"], on: library).ending == .exited(0))
+    for name in ["Third", "Fourth"] { try server.createID(RecipeDrafts.named(name)) }
+    let other = try ServerProcess.ready(library)
+    let expected = ["First", "Fourth", "Second", "Third"]
+    #expect(try other.names() == expected)
+    try other.createID(RecipeDrafts.named("Fifth"))
+    #expect(try Set(server.names()) == Set(expected + ["Fifth"]))
+    try server.shutDown()
+    try other.shutDown()
+    #expect(try ServerProcess.ready(library).names().count == 5)
+  }
+
   @Test func aConditionIsCheckedAgainstWhatTheOtherWrote() throws {
     let first = try ServerProcess.ready(library)
     let second = try ServerProcess.ready(library)

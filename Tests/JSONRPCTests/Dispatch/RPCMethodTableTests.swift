@@ -8,7 +8,7 @@ import Testing
     let table = RPCMethodTable<TestSession>.test(TestGates())
     #expect(
       table.requestMethods == [
-        "big", "change", "echo", "fail", "initialize", "journal", "locked", "long", "ordered", "wait",
+        "big", "change", "echo", "fail", "initialize", "journal", "locked", "long", "ordered", "wait", "weighed",
       ])
     #expect(table.notificationMethods == ["remember"])
   }
