@@ -3,9 +3,9 @@
 
 usage: week.py [LOCALE]
 
-It needs `cookle` on the PATH and nothing but Python. Everything it does it finds on a surface: a row, an action or a
-field carries the intent to perform, so there is no rule here, only drawing. The library is made for the run and removed
-at its end.
+It needs `cookle` on the PATH and nothing but Python. What a row, an action or a field is for, it carries as the intent to
+perform; the rest is asked for by name. So there is no rule here, only drawing. The library is made for the run and
+removed at its end.
 """
 
 import base64

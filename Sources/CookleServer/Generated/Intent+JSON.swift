@@ -196,13 +196,15 @@ extension Intent {
     case .removeRecipeFormRow: self = .removeRecipeFormRow(try JSONReader.decode(RowChoice.self, from: text))
     case .moveRecipeFormRow: self = .moveRecipeFormRow(try JSONReader.decode(RowMove.self, from: text))
     case .addPhotoToRecipeForm: self = .addPhotoToRecipeForm(try JSONReader.decode(PhotoFile.self, from: text))
-    case .removePhotoFromRecipeForm: self = .removePhotoFromRecipeForm(try JSONReader.decode(PhotoChoice.self, from: text))
+    case .removePhotoFromRecipeForm:
+      self = .removePhotoFromRecipeForm(try JSONReader.decode(PhotoChoice.self, from: text))
     case .saveRecipeForm: self = .saveRecipeForm
     case .closeRecipeForm: self = .closeRecipeForm
     case .discardRecipeForm: self = .discardRecipeForm
     case .markRecipeCooked: self = .markRecipeCooked(try JSONReader.decode(RecordTarget.self, from: text))
     case .addPhotoToRecipe: self = .addPhotoToRecipe(try JSONReader.decode(RecipePhotoFile.self, from: text))
-    case .removePhotoFromRecipe: self = .removePhotoFromRecipe(try JSONReader.decode(RecipePhotoChoice.self, from: text))
+    case .removePhotoFromRecipe:
+      self = .removePhotoFromRecipe(try JSONReader.decode(RecipePhotoChoice.self, from: text))
     case .addRecipeToDiary: self = .addRecipeToDiary(try JSONReader.decode(DayMealChoice.self, from: text))
     case .newDiary: self = .newDiary(try JSONReader.decode(OptionalDay.self, from: text))
     case .editDiary: self = .editDiary(try JSONReader.decode(RecordTarget.self, from: text))

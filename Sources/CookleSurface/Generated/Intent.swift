@@ -160,7 +160,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "A route, as `cookle:` or `https:` text."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -319,7 +319,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -334,7 +334,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -365,7 +365,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The words."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -464,7 +464,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -479,7 +479,7 @@ extension IntentDeclaration {
           type: "Day",
           isOptional: false,
           documentation: "The day."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -544,7 +544,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -580,7 +580,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -595,7 +595,7 @@ extension IntentDeclaration {
           type: "NavigationTab",
           isOptional: false,
           documentation: "The tab."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -618,7 +618,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -633,7 +633,7 @@ extension IntentDeclaration {
           type: "Day",
           isOptional: false,
           documentation: "The day."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -648,7 +648,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -684,7 +684,7 @@ extension IntentDeclaration {
           type: "RecipeBrowseSortMode",
           isOptional: false,
           documentation: "The order."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -699,7 +699,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The words."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -730,7 +730,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -745,7 +745,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -781,7 +781,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The list's id: `ingredients` or `steps`."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -796,7 +796,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The row's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -853,7 +853,7 @@ extension IntentDeclaration {
           type: "PhotoID",
           isOptional: false,
           documentation: "The photo."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -895,7 +895,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -985,7 +985,7 @@ extension IntentDeclaration {
           type: "Day",
           isOptional: true,
           documentation: "The day; without it today."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -1000,7 +1000,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -1015,7 +1015,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -1072,7 +1072,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The row's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -1204,7 +1204,7 @@ extension IntentDeclaration {
           type: "string",
           isOptional: false,
           documentation: "The record's id."
-        ),
+        )
       ]
     ),
     IntentDeclaration(
@@ -1246,7 +1246,7 @@ extension IntentDeclaration {
           type: "TagKind",
           isOptional: false,
           documentation: "The kind."
-        ),
+        )
       ]
     ),
     IntentDeclaration(

@@ -341,7 +341,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogWouldDeleteCategory(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) recipe." : "Deletes \(name) and takes it out of \(count) recipes."
+    case .en:
+      number == 1
+        ? "Deletes \(name) and takes it out of \(count) recipe."
+        : "Deletes \(name) and takes it out of \(count) recipes."
     case .ja: "「\(name)」を削除し、\(count)件のレシピから外します。"
     }
   }
@@ -350,7 +353,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogWouldDeleteDiary(count number: Int, day: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "Deletes the diary of \(day) with \(count) meal entry; the recipes stay." : "Deletes the diary of \(day) with \(count) meal entries; the recipes stay."
+    case .en:
+      number == 1
+        ? "Deletes the diary of \(day) with \(count) meal entry; the recipes stay."
+        : "Deletes the diary of \(day) with \(count) meal entries; the recipes stay."
     case .ja: "\(day)の日記と食事の記録\(count)件を削除します。レシピは残ります。"
     }
   }
@@ -359,7 +365,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogWouldDeletePhoto(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "Deletes the photo and takes it out of \(count) recipe." : "Deletes the photo and takes it out of \(count) recipes."
+    case .en:
+      number == 1
+        ? "Deletes the photo and takes it out of \(count) recipe."
+        : "Deletes the photo and takes it out of \(count) recipes."
     case .ja: "写真を削除し、\(count)件のレシピから外します。"
     }
   }
@@ -368,7 +377,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogWouldDeleteRecipe(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) diary." : "Deletes \(name) and takes it out of \(count) diaries."
+    case .en:
+      number == 1
+        ? "Deletes \(name) and takes it out of \(count) diary."
+        : "Deletes \(name) and takes it out of \(count) diaries."
     case .ja: "「\(name)」を削除し、\(count)件の日記から外します。"
     }
   }
@@ -385,7 +397,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogWouldMergeDuplicates(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "Merges \(count) duplicate into the one used most." : "Merges \(count) duplicates into those used most."
+    case .en:
+      number == 1
+        ? "Merges \(count) duplicate into the one used most."
+        : "Merges \(count) duplicates into those used most."
     case .ja: "\(count)件を、最も多く使われているものにまとめます。"
     }
   }
@@ -394,7 +409,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogWouldMergeTags(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "Makes everything \(name), which changes \(count) recipe." : "Makes everything \(name), which changes \(count) recipes."
+    case .en:
+      number == 1
+        ? "Makes everything \(name), which changes \(count) recipe."
+        : "Makes everything \(name), which changes \(count) recipes."
     case .ja: "「\(name)」にまとめ、\(count)件のレシピを変更します。"
     }
   }
@@ -403,7 +421,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogWouldRenameTag(count number: Int, new: String, old: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "Renames \(old) to \(new) in \(count) recipe." : "Renames \(old) to \(new) in \(count) recipes."
+    case .en:
+      number == 1
+        ? "Renames \(old) to \(new) in \(count) recipe."
+        : "Renames \(old) to \(new) in \(count) recipes."
     case .ja: "\(count)件のレシピで「\(old)」を「\(new)」に変えます。"
     }
   }
@@ -444,7 +465,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func diaryDetailDeleteMessage(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "\(count) meal entry goes with it; the recipes stay." : "\(count) meal entries go with it; the recipes stay."
+    case .en:
+      number == 1
+        ? "\(count) meal entry goes with it; the recipes stay."
+        : "\(count) meal entries go with it; the recipes stay."
     case .ja: "食事の記録\(count)件も削除されます。レシピは残ります。"
     }
   }
@@ -3315,7 +3339,13 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `status.counts`.
-  func statusCounts(categories: String, diaries: String, ingredients: String, photos: String, recipes: String) -> String {
+  func statusCounts(
+    categories: String,
+    diaries: String,
+    ingredients: String,
+    photos: String,
+    recipes: String
+  ) -> String {
     switch language {
     case .en: "\(recipes), \(ingredients), \(categories), \(diaries), \(photos)"
     case .ja: "\(recipes)、\(ingredients)、\(categories)、\(diaries)、\(photos)"
@@ -3417,7 +3447,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func tagDetailDeleteInUse(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "\(count) recipe uses it; it can go when none does." : "\(count) recipes use it; it can go when none does."
+    case .en:
+      number == 1
+        ? "\(count) recipe uses it; it can go when none does."
+        : "\(count) recipes use it; it can go when none does."
     case .ja: "\(count)件のレシピで使っています。使うレシピがなくなれば削除できます。"
     }
   }
@@ -3611,7 +3644,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func tagListMergeMessage(count number: Int, value: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "\(count) recipe gets \(value) instead; every amount stays. The other spelling goes." : "\(count) recipes get \(value) instead; every amount stays. The other spelling goes."
+    case .en:
+      number == 1
+        ? "\(count) recipe gets \(value) instead; every amount stays. The other spelling goes."
+        : "\(count) recipes get \(value) instead; every amount stays. The other spelling goes."
     case .ja: "\(count)件のレシピが「\(value)」に変わります。分量はそのままで、ほかの表記はなくなります。"
     }
   }
@@ -3644,7 +3680,10 @@ struct SurfaceStrings: Sendable, Hashable {
   func tagListMergeAllMessage(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
-    case .en: number == 1 ? "\(count) group becomes one: the tag used most stays, the others go." : "\(count) groups become one each: the tag used most stays, the others go."
+    case .en:
+      number == 1
+        ? "\(count) group becomes one: the tag used most stays, the others go."
+        : "\(count) groups become one each: the tag used most stays, the others go."
     case .ja: "\(count)組がそれぞれひとつになります。最も多く使われているものが残り、ほかはなくなります。"
     }
   }

@@ -17,7 +17,8 @@ extension DeclarationReader {
       ? .never : try choice("confirmation", in: object, as: IntentDeclaration.Confirmation.self)
     return IntentDeclaration(
       heading: heading, isSystem: try object.flag("system"), isDestructive: try object.flag("destructive"),
-      confirmation: confirmation, isLongRunning: try object.flag("longRunning"), result: try object.string("result"), arguments: arguments,
+      confirmation: confirmation, isLongRunning: try object.flag("longRunning"), result: try object.string("result"),
+      arguments: arguments,
       example: example ?? [:])
   }
 }

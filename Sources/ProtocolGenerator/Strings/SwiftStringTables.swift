@@ -35,8 +35,10 @@ struct SwiftStringTables {
     case .plain where text.placeholders.isEmpty:
       swift.block("var \(name): String") { writeLanguages(key, to: &$0) }
     case .plain:
-      let parameters = text.placeholders.sorted().map { "\($0): String" }.joined(separator: ", ")
-      swift.block("func \(name)(\(parameters)) -> String") { writeLanguages(key, to: &$0) }
+      let parameters = text.placeholders.sorted().map { "\($0): String" }
+      swift.list("func \(name)(", parameters, ") -> String {")
+      swift.indented { writeLanguages(key, to: &$0) }
+      swift.line("}")
     }
   }
 
@@ -46,20 +48,36 @@ struct SwiftStringTables {
     swift.line("\(result)switch language {")
     for table in tables.tables {
       guard let text = table.texts[key] else { continue }
-      swift.line("case .\(Self.caseName(of: table.language)): \(Self.expression(text))")
+      Self.write(Self.expression(text), of: table.language, to: &swift)
     }
     swift.line("}")
   }
 
-  /// The text as an expression of its values; the category of a number follows CLDR's rules for whole numbers.
-  private static func expression(_ text: StringTable.Text) -> String {
+  /// Writes one language's case on one line where it fits, else an operand a line.
+  private static func write(_ expression: [String], of language: String, to swift: inout SwiftText) {
+    let head = "case .\(caseName(of: language)):"
+    let line = "\(head) \(expression.joined(separator: " "))"
+    // Two levels of indentation stand before it.
+    guard line.count + 4 > SwiftText.lineLength else { return swift.line(line) }
+    swift.line(head)
+    swift.indented { swift in
+      swift.line(expression[0])
+      swift.indented { swift in
+        for operand in expression.dropFirst() { swift.line(operand) }
+      }
+    }
+  }
+
+  /// The text as an expression of its values, operand by operand; the category of a number follows CLDR's rules for
+  /// whole numbers.
+  private static func expression(_ text: StringTable.Text) -> [String] {
     switch text {
     case .plain(let text):
-      return literal(text)
+      return [literal(text)]
     case .plural(let forms):
       let other = literal(forms["other"] ?? "")
-      guard let one = forms["one"] else { return other }
-      return "number == 1 ? \(literal(one)) : \(other)"
+      guard let one = forms["one"] else { return [other] }
+      return ["number == 1", "? \(literal(one))", ": \(other)"]
     }
   }
 

@@ -79,7 +79,8 @@ struct SwiftIntents {
             swift.line("isOptional: \(!property.isRequired),")
             swift.string("documentation: ", property.heading.documentation)
           }
-          swift.line("),")
+          // The formatter wants no comma behind a single element.
+          swift.line(properties.count == 1 ? ")" : "),")
         }
       }
       swift.line("]")
@@ -112,7 +113,14 @@ struct SwiftIntents {
         for intent in model.intents {
           let name = SwiftText.identifier(intent.name)
           let payload = intent.arguments.map { "(try JSONReader.decode(\(types.name(of: $0)).self, from: text))" } ?? ""
-          swift.line("case .\(name): self = .\(name)\(payload)")
+          let line = "case .\(name): self = .\(name)\(payload)"
+          // Three levels of indentation stand before it.
+          guard line.count + 6 > SwiftText.lineLength else {
+            swift.line(line)
+            continue
+          }
+          swift.line("case .\(name):")
+          swift.indented { $0.line("self = .\(name)\(payload)") }
         }
         swift.line("}")
       }

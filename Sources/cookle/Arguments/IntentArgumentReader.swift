@@ -9,7 +9,9 @@ struct IntentArgumentReader {
   func arguments(from options: [(name: String, value: String)]) throws -> JSONObject {
     var arguments: JSONObject = [:]
     for option in options {
-      guard let parameter = intent.parameters.first(where: { $0.name == option.name }) else { throw unknown(option.name) }
+      guard let parameter = intent.parameters.first(where: { $0.name == option.name }) else {
+        throw unknown(option.name)
+      }
       if parameter.type.hasSuffix("[]") {
         // Nothing behind the equals sign names no value, so that a list can be emptied.
         let values = option.value.isEmpty ? [] : [try value(option.value, of: parameter)]

@@ -11,7 +11,8 @@ import Testing
       #"{"jsonrpc":"2.0","id":2,"method":"journal"}"#)
     #expect(
       try client.receive(2) == [
-        #"{"jsonrpc":"2.0","id":1,"result":"in turn"}"#, #"{"jsonrpc":"2.0","id":2,"result":["initialized","weighed"]}"#,
+        #"{"jsonrpc":"2.0","id":1,"result":"in turn"}"#,
+        #"{"jsonrpc":"2.0","id":2,"result":["initialized","weighed"]}"#,
       ])
   }
 
