@@ -19,12 +19,10 @@ enum FollowUps {
     return reports
   }
 
-  /// The changes that the history of recipes follows: a recipe that a diary names once more or less was neither opened
-  /// nor saved.
+  /// The changes that the history of recipes follows: a recipe that a diary names once more, or whose photo is gone, was
+  /// neither opened nor saved.
   private static func savedOrDeletedRecipes<Value>(of outcome: MutationOutcome<Value>) -> [EntityChange] {
-    guard outcome.effects.contains(.recipeDataChanged) else { return [] }
-    let isAboutDiaries = outcome.effects.contains(.diaryDataChanged)
-    return outcome.changes.filter { $0.entity == .recipe && !(isAboutDiaries && $0.kind == .updated) }
+    outcome.editsRecipes ? outcome.changes.filter { $0.entity == .recipe } : []
   }
 
   private static func report(_ name: FollowUpReport.Name, _ body: () throws -> Void) -> FollowUpReport {

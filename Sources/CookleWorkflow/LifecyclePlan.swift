@@ -15,30 +15,41 @@ public struct LifecyclePlan: Sendable {
     public var next: Instant
   }
 
-  private let beginning: Instant
+  /// Since when this client wants to be told of suggestions; nil while it does not.
+  private var beginning: Instant?
   /// The day that was today at the last look.
   private var today: CalendarDay
+  /// The last look since then.
   private var lastLook: Instant?
   /// The time of the suggestion that was ahead at the last look.
   private var nextDue: Instant?
 
   /// Begins at the present moment of the context.
   public init(in context: LibraryContext) {
-    beginning = context.environment.now()
-    today = context.timeZone.day(at: beginning)
+    let now = context.environment.now()
+    beginning = now
+    today = context.timeZone.day(at: now)
   }
 
   /// Looks at the clock.
   ///
   /// What cannot be read now is looked for again a moment later.
-  public mutating func look(in context: LibraryContext) -> News {
+  /// - Parameter announcing: whether the client wants to be told of suggestions. While it does not, none is claimed for
+  ///   it, so that another may be told; one that wants it later is told like a connection that comes then.
+  public mutating func look(in context: LibraryContext, announcing: Bool) -> News {
     let now = context.environment.now()
     let day = context.timeZone.day(at: now)
     let dayChanged = day != today
     today = day
     let midnight = context.timeZone.nextMidnight(after: now)
+    guard announcing else {
+      (beginning, lastLook, nextDue) = (nil, nil, nil)
+      return News(dayChanged: dayChanged, due: [], next: midnight)
+    }
+    let beginning = beginning ?? now
+    self.beginning = beginning
     do {
-      let due = try announcements(at: now, in: context)
+      let due = try announcements(since: beginning, at: now, in: context)
       nextDue = try SuggestionOperations.nextDue(after: now, in: context)
       lastLook = max(lastLook ?? now, now)
       return News(dayChanged: dayChanged, due: due, next: nextDue.map { min($0, midnight) } ?? midnight)
@@ -51,8 +62,10 @@ public struct LifecyclePlan: Sendable {
   /// Milliseconds after which a look that failed is repeated.
   private static let repetition: Int64 = 1_000
 
-  /// The suggestions of the connection's beginning, and those whose time came since the last look.
-  private func announcements(at now: Instant, in context: LibraryContext) throws -> [Suggestion] {
+  /// The suggestions of the beginning, and those whose time came since the last look.
+  private func announcements(
+    since beginning: Instant, at now: Instant, in context: LibraryContext
+  ) throws -> [Suggestion] {
     guard lastLook == nil || nextDue.map({ $0 <= now }) ?? false else { return [] }
     return try SuggestionOperations.announcements(
       initialisedAt: beginning, lastLook: lastLook, now: now, in: context)

@@ -50,7 +50,7 @@ enum LibraryMutation {
       }
       let outcome = MutationOutcome(
         value: value, effects: scope.orderedEffects, revision: after.text, previousRevision: before.text,
-        changes: scope.changes)
+        changes: scope.changes, editsRecipes: scope.movesRecipeOrder)
       if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
       context.willCommit()
       return outcome

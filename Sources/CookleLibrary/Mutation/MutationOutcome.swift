@@ -10,6 +10,8 @@ public struct MutationOutcome<Value> {
   public var previousRevision: String
   /// Each record that was created, updated or deleted.
   public var changes: [EntityChange]
+  /// Whether the recipes among the changes came, went or were edited; otherwise only what surrounds them did.
+  public var editsRecipes: Bool
   /// For a dry run: how many records of each kind the mutation would touch.
   public var impact: [MutationImpact]?
   /// Whether this is the first outcome of a request key, told again.
@@ -18,13 +20,14 @@ public struct MutationOutcome<Value> {
   /// Describes an outcome.
   public init(
     value: Value?, effects: [MutationEffect], revision: String, previousRevision: String, changes: [EntityChange] = [],
-    impact: [MutationImpact]? = nil, isRepeated: Bool = false
+    editsRecipes: Bool = false, impact: [MutationImpact]? = nil, isRepeated: Bool = false
   ) {
     self.value = value
     self.effects = effects
     self.revision = revision
     self.previousRevision = previousRevision
     self.changes = changes
+    self.editsRecipes = editsRecipes
     self.impact = impact
     self.isRepeated = isRepeated
   }

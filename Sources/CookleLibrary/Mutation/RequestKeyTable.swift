@@ -78,6 +78,7 @@ extension StoredOutcome: JSONEncodable where Value: JSONEncodable {
     writer.member("revision", outcome.revision)
     writer.member("previousRevision", outcome.previousRevision)
     writer.member("changes", outcome.changes)
+    writer.member("editsRecipes", outcome.editsRecipes)
     writer.endObject()
   }
 }
@@ -89,6 +90,7 @@ extension StoredOutcome: JSONDecodable where Value: JSONDecodable {
     var revision = ""
     var previousRevision = ""
     var changes: [EntityChange] = []
+    var editsRecipes = false
     var scope = try reader.beginObject()
     while let member = try reader.nextMember(storedOutcomeMembers, in: &scope) {
       switch member {
@@ -97,13 +99,15 @@ extension StoredOutcome: JSONDecodable where Value: JSONDecodable {
       case 2: revision = try reader.readString()
       case 3: previousRevision = try reader.readString()
       case 4: changes = try reader.readArray(of: EntityChange.self)
+      case 5: editsRecipes = try reader.readBool()
       default: try reader.skipValue()
       }
     }
     outcome = MutationOutcome(
       value: value, effects: effects.compactMap(MutationEffect.init), revision: revision,
-      previousRevision: previousRevision, changes: changes, isRepeated: true)
+      previousRevision: previousRevision, changes: changes, editsRecipes: editsRecipes, isRepeated: true)
   }
 }
 
-private let storedOutcomeMembers = JSONMembers("value", "effects", "revision", "previousRevision", "changes")
+private let storedOutcomeMembers = JSONMembers(
+  "value", "effects", "revision", "previousRevision", "changes", "editsRecipes")

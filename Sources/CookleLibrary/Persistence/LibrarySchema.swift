@@ -14,5 +14,6 @@ extension Migration {
     version: 2,
     title: "diaries, photos and settings",
     statements: DiaryTable.schema + PhotoTable.schema + SettingTable.schema + RecipeTable.derivedBlurbs
-      + RecipeIdeas.schema + RecipeTable.cookingIndex + TagDuplicateTable.schema)
+      + RecipeIdeas.schema + RecipeTable.cookingIndex + TagDuplicateTable.schema
+      + SuggestionCandidates.schema)
 }

@@ -51,6 +51,14 @@ final class LockWait {
     gaveUpOnRequest = false
   }
 
+  /// Runs `body` with short waits: for work that others make up for when it cannot be done now.
+  func briefly<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let limit = limitMilliseconds
+    limitMilliseconds = min(limit, LibraryLimits.followUpWaitMilliseconds)
+    defer { limitMilliseconds = limit }
+    return try body()
+  }
+
   private func waitOnce(_ attempts: Int32) -> Bool {
     let now = MonotonicTime.nanoseconds()
     if attempts == 0 { beginning = now }

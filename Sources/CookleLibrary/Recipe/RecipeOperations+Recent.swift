@@ -44,17 +44,16 @@ extension RecipeOperations {
     let recipes = changes.filter { $0.entity == .recipe }
     // Bulk work fills no history: nobody opened or wrote those recipes one by one.
     guard !recipes.isEmpty, recipes.count <= RecentRecipeTable.kept else { return }
-    let wait = context.lockWait.limitMilliseconds
-    context.lockWait.limitMilliseconds = min(wait, LibraryLimits.followUpWaitMilliseconds)
-    defer { context.lockWait.limitMilliseconds = wait }
-    _ = try StateMutation.perform(
-      MutationFingerprint("recent", true), .unconditional, effect: .preferencesChanged, value: true, in: context
-    ) { connection, now in
-      let table = RecentRecipeTable(connection: connection)
-      return try recipes.flatMap { change in
-        if change.kind == .deleted { return try table.forget(id: change.id) }
-        if try isRepeated && (!table.isMissing(id: change.id) || !exists(change.id, in: context)) { return [] }
-        return try table.note(id: change.id, opened: false, at: now)
+    _ = try context.lockWait.briefly {
+      try StateMutation.perform(
+        MutationFingerprint("recent", true), .unconditional, effect: .preferencesChanged, value: true, in: context
+      ) { connection, now in
+        let table = RecentRecipeTable(connection: connection)
+        return try recipes.flatMap { change in
+          if change.kind == .deleted { return try table.forget(id: change.id) }
+          if try isRepeated && (!table.isMissing(id: change.id) || !exists(change.id, in: context)) { return [] }
+          return try table.note(id: change.id, opened: false, at: now)
+        }
       }
     }
   }

@@ -27,8 +27,8 @@ extension LibrarySettings {
   mutating func set(_ key: SettingKey, to value: JSONValue) throws(SettingRefusal) {
     switch key {
     case .suggestionEnabled: suggestionIsEnabled = try SettingReader.bool(value)
-    case .suggestionHour: suggestionHour = try SettingReader.integer(value, in: 0...23)
-    case .suggestionMinute: suggestionMinute = try SettingReader.integer(value, in: 0...59)
+    case .suggestionHour: suggestionHour = try SettingReader.integer(value, in: SuggestionPreference.hours)
+    case .suggestionMinute: suggestionMinute = try SettingReader.integer(value, in: SuggestionPreference.minutes)
     case .libraryTimeZone: timeZone = try SettingReader.timeZone(value)
     case .recipeSort: recipeSort = try SettingReader.word(value)
     case .menuDays: menuDays = try SettingReader.days(value)

@@ -41,8 +41,8 @@ public enum SettingKey: String, Sendable, Hashable, CaseIterable {
   public var type: SettingType {
     switch self {
     case .suggestionEnabled, .photoKeepLocation, .inferenceDisclaimerSeen, .debugEnabled: .boolean
-    case .suggestionHour: .integer(0...23)
-    case .suggestionMinute: .integer(0...59)
+    case .suggestionHour: .integer(SuggestionPreference.hours)
+    case .suggestionMinute: .integer(SuggestionPreference.minutes)
     case .libraryTimeZone: .timeZone
     case .recipeSort: .choice(RecipeBrowseSortMode.allCases.map(\.rawValue))
     case .menuDays: .days
@@ -56,7 +56,9 @@ public enum SettingKey: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .suggestionEnabled, .suggestionHour, .suggestionMinute, .libraryTimeZone:
       [.preferencesChanged, .notificationPlanChanged]
-    case .recipeSort, .menuDays, .menuDiets, .photoKeepLocation, .shoppingSections, .inferenceDisclaimerSeen,
+    case .menuDays, .menuDiets:
+      [.menuDataChanged, .preferencesChanged]
+    case .recipeSort, .photoKeepLocation, .shoppingSections, .inferenceDisclaimerSeen,
       .debugEnabled:
       [.preferencesChanged]
     }

@@ -13,7 +13,7 @@ enum SettingReader {
     guard let integer = value.int else {
       throw SettingRefusal(rule: "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
-    return min(max(integer, range.lowerBound), range.upperBound)
+    return integer.clamped(to: range)
   }
 
   static func timeZone(_ value: JSONValue) throws(SettingRefusal) -> String {

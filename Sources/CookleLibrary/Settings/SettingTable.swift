@@ -23,11 +23,20 @@ struct SettingTable {
 
   let connection: SQLiteConnection
 
-  /// The stored value of a setting, checked like one that comes from outside.
-  func reading(_ key: SettingKey) throws -> Reading {
-    let stored = try connection.statement("SELECT value FROM setting WHERE key = ?")
-      .bind(1, key.rawValue)
-      .first { $0.blob(0) }
+  /// What is stored of settings, by one query; a setting that nobody has changed is left out.
+  func stored(_ keys: [SettingKey]) throws -> [SettingKey: [UInt8]] {
+    let places = keys.map { _ in "?" }.joined(separator: ", ")
+    let statement = try connection.statement("SELECT key, value FROM setting WHERE key IN (\(places))")
+    for (index, key) in keys.enumerated() { statement.bind(Int32(index + 1), key.rawValue) }
+    var stored: [SettingKey: [UInt8]] = [:]
+    for row in try statement.all({ (key: $0.text(0), value: $0.blob(1)) }) {
+      if let key = SettingKey(rawValue: row.key) { stored[key] = row.value }
+    }
+    return stored
+  }
+
+  /// What is stored of a setting, checked like a value that comes from outside.
+  static func reading(of key: SettingKey, stored: [UInt8]?) -> Reading {
     guard let stored else { return .absent }
     guard let value = try? JSONReader.decode(JSONValue.self, from: stored),
       let normalized = try? LibrarySettings.normalized(value, for: key)
@@ -35,10 +44,19 @@ struct SettingTable {
     return .value(normalized)
   }
 
+  /// The value that what is stored of a setting says; its default where that cannot be read.
+  static func value(of key: SettingKey, stored: [UInt8]?) -> JSONValue {
+    if case .value(let value) = reading(of: key, stored: stored) { return value }
+    return LibrarySettings().value(of: key)
+  }
+
+  func reading(_ key: SettingKey) throws -> Reading {
+    SettingTable.reading(of: key, stored: try stored([key])[key])
+  }
+
   /// The value of a setting; its default when it has none that can be read.
   func value(_ key: SettingKey) throws -> JSONValue {
-    if case .value(let value) = try reading(key) { return value }
-    return LibrarySettings().value(of: key)
+    SettingTable.value(of: key, stored: try stored([key])[key])
   }
 
   func set(_ key: SettingKey, to value: JSONValue) throws {

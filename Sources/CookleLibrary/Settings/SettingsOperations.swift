@@ -32,15 +32,14 @@ public enum SettingsOperations {
       try SettingTable(connection: context.connection).reading(key) == .absent
     }
     guard context.access == .readWrite, try context.reading(isMissing) else { return false }
-    let wait = context.lockWait.limitMilliseconds
-    context.lockWait.limitMilliseconds = min(wait, LibraryLimits.followUpWaitMilliseconds)
-    defer { context.lockWait.limitMilliseconds = wait }
-    let outcome = try LibraryMutation.perform(
-      MutationFingerprint("settings/adoptTimeZone", zone.identifier), .unconditional, in: context
-    ) { scope in
-      // Another process may have been faster.
-      if try isMissing() { _ = try store(key, .string(zone.identifier), in: scope) }
-      return true
+    let outcome = try context.lockWait.briefly {
+      try LibraryMutation.perform(
+        MutationFingerprint("settings/adoptTimeZone", zone.identifier), .unconditional, in: context
+      ) { scope in
+        // Another process may have been faster.
+        if try isMissing() { _ = try store(key, .string(zone.identifier), in: scope) }
+        return true
+      }
     }
     return !outcome.changes.isEmpty
   }
@@ -50,10 +49,10 @@ public enum SettingsOperations {
   /// Every setting, as it is written and typed, with those that could not be read.
   public static func list(in context: LibraryContext) throws -> SettingsReading {
     try context.reading {
-      let table = SettingTable(connection: context.connection)
+      let stored = try SettingTable(connection: context.connection).stored(SettingKey.allCases)
       var reading = SettingsReading(items: [], settings: LibrarySettings(), unreadable: [])
       for key in SettingKey.allCases {
-        switch try table.reading(key) {
+        switch SettingTable.reading(of: key, stored: stored[key]) {
         case .absent: break
         case .unreadable: reading.unreadable.append(key)
         // A value in its written form is one of the setting.

@@ -30,13 +30,12 @@ struct AnnouncementTable {
   /// - Throws: `LibraryError`; nothing is claimed then.
   static func claim(_ key: String, at now: Instant, in context: LibraryContext) throws -> Claim {
     guard context.access == .readWrite, let connection = context.state.connection else { return .cannotBeMade }
-    let wait = context.lockWait.limitMilliseconds
-    context.lockWait.limitMilliseconds = min(wait, LibraryLimits.followUpWaitMilliseconds)
-    defer { context.lockWait.limitMilliseconds = wait }
-    return try connection.transaction {
-      try context.checkInPlace()
-      try Schema.state.checkUnchanged(in: connection)
-      return try AnnouncementTable(connection: connection).claim(key, at: now)
+    return try context.lockWait.briefly {
+      try connection.transaction {
+        try context.checkInPlace()
+        try Schema.state.checkUnchanged(in: connection)
+        return try AnnouncementTable(connection: connection).claim(key, at: now)
+      }
     }
   }
 

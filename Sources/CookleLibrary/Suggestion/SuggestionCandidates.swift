@@ -3,32 +3,42 @@
 /// What they are is read from the search index, in a few milliseconds for a hundred thousand recipes, and kept until
 /// the library changes.
 struct SuggestionCandidates {
-  /// How long a cooked recipe rests, in milliseconds.
-  private static let rest: Int64 = 2 * 86_400 * 1_000
   /// Recipes without ingredients that are looked at one by one rather than by a walk over all.
   private static let lookups = 2_000
 
   /// The row numbers that the search index has room for; what something else wrote beyond them is left out.
   private static let slots = 0..<Int64((SearchTerm.lastChunk + 1) * PostingContainer.slotsPerChunk)
 
+  private static let isInformative = "cooking_time > 0 OR times_cooked > 0 OR made_count > 0"
+
+  /// Finds the recipes that were made or have a time without reading all rows.
+  static let schema = [
+    "CREATE INDEX recipe_informative ON recipe (slot) WHERE \(isInformative)"
+  ]
+
   let context: LibraryContext
 
   private var connection: SQLiteConnection { context.connection }
 
-  /// The candidates at a moment; to be called inside a read transaction.
-  func slots(at now: Instant) throws -> SlotSet {
-    let resting = SlotSet(
-      try connection.statement("SELECT slot FROM recipe WHERE last_cooked_at > ?")
-        .bind(1, now.milliseconds - SuggestionCandidates.rest)
-        .all { $0.int64(0) }
-        .filter(SuggestionCandidates.slots.contains))
-    let base = try pool()
-    let rested = base.subtracting(resting)
-    return rested.count >= 2 ? rested : base
+  /// When candidates were cooked that may rest at `now` or later, by their places; to be called inside a read
+  /// transaction.
+  func cooked(among slots: SlotSet, until now: Instant) throws -> [Int: Instant] {
+    // What is due now may have been due since the day began.
+    let beginning = now.milliseconds - SuggestionPlanner.rest - 2 * 86_400 * 1_000
+    let rows = try connection.statement("SELECT slot, last_cooked_at FROM recipe WHERE last_cooked_at > ?")
+      .bind(1, beginning)
+      .all { (slot: $0.int64(0), at: Instant(milliseconds: $0.int64(1))) }
+    guard !rows.isEmpty else { return [:] }
+    let moments = Dictionary(rows.map { ($0.slot, $0.at) }) { first, _ in first }
+    var cooked: [Int: Instant] = [:]
+    for (place, slot) in slots.enumerated() {
+      if let moment = moments[slot] { cooked[place] = moment }
+    }
+    return cooked
   }
 
-  /// The informative recipes where there are at least two of them, else all.
-  private func pool() throws -> SlotSet {
+  /// The informative recipes where there are at least two of them, else all; to be called inside a read transaction.
+  func slots() throws -> SlotSet {
     let revision = try context.revision()
     if let known = context.suggestions.pool, known.epoch == revision.epoch, known.number == revision.library {
       return known.slots
@@ -52,11 +62,11 @@ struct SuggestionCandidates {
     let rest = all.subtracting(informative)
     if rest.count <= SuggestionCandidates.lookups {
       let statement = try connection.statement(
-        "SELECT 1 FROM recipe WHERE slot = ? AND (cooking_time > 0 OR times_cooked > 0 OR made_count > 0)")
+        "SELECT 1 FROM recipe WHERE slot = ? AND (\(SuggestionCandidates.isInformative))")
       for slot in rest where try statement.bind(1, slot).first({ _ in true }) == true { informative.insert(slot) }
     } else {
       let rows = try connection.statement(
-        "SELECT slot FROM recipe WHERE cooking_time > 0 OR times_cooked > 0 OR made_count > 0")
+        "SELECT slot FROM recipe WHERE \(SuggestionCandidates.isInformative)")
       defer { rows.reset() }
       while try rows.step() {
         let slot = rows.int64(0)
@@ -69,7 +79,7 @@ struct SuggestionCandidates {
   /// The recipes with a photo.
   private func withPhotos() throws -> SlotSet {
     SlotSet(
-      try connection.statement("SELECT recipe FROM recipe_photo WHERE position = 0")
+      try connection.statement("SELECT DISTINCT recipe FROM recipe_photo")
         .all { $0.int64(0) }
         .filter(SuggestionCandidates.slots.contains))
   }

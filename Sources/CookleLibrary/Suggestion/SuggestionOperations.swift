@@ -23,6 +23,7 @@ public enum SuggestionOperations {
   /// - Parameters:
   ///   - initialisedAt: when the connection began.
   ///   - lastLook: the latest `now` this was asked with before; nil the first time.
+  /// - Throws: `LibraryError`; nothing is told or claimed then, and the same may be asked again.
   public static func announcements(
     initialisedAt: Instant, lastLook: Instant?, now: Instant, in context: LibraryContext
   ) throws -> [Suggestion] {
@@ -37,9 +38,11 @@ public enum SuggestionOperations {
   ) throws -> [Suggestion] {
     guard inputs.preference.isEnabled else { return [] }
     return try context.reading {
-      let candidates = try SuggestionCandidates(context: context).slots(at: now)
-      let entries = SuggestionPlanner(inputs).plan(candidates: candidates.count, after: now)
-      return try suggestions(entries, among: candidates, in: context)
+      let candidates = SuggestionCandidates(context: context)
+      let slots = try candidates.slots()
+      let entries = SuggestionPlanner(inputs).plan(
+        candidates: slots.count, cooked: try candidates.cooked(among: slots, until: now), after: now)
+      return try suggestions(entries, among: slots, in: context)
     }
   }
 
@@ -55,9 +58,11 @@ public enum SuggestionOperations {
   static func due(_ inputs: SuggestionInputs, at now: Instant, in context: LibraryContext) throws -> Suggestion? {
     guard inputs.preference.isEnabled else { return nil }
     return try context.reading {
-      let candidates = try SuggestionCandidates(context: context).slots(at: now)
-      guard let entry = SuggestionPlanner(inputs).due(candidates: candidates.count, at: now) else { return nil }
-      return try suggestions([entry], among: candidates, in: context).first
+      let candidates = SuggestionCandidates(context: context)
+      let slots = try candidates.slots()
+      let entry = SuggestionPlanner(inputs).due(
+        candidates: slots.count, cooked: try candidates.cooked(among: slots, until: now), at: now)
+      return try entry.flatMap { try suggestions([$0], among: slots, in: context).first }
     }
   }
 
@@ -74,7 +79,8 @@ public enum SuggestionOperations {
       // Told for an earlier time of the same day, which was moved since.
       if case .wasMade(let made)? = claim, made < suggestion.dueAt { return [] }
     } else {
-      guard lastLook == nil, (try? AnnouncementTable.claim(key, at: now, in: context)) == .isOurs else { return [] }
+      // A claim that cannot be made now is nobody's yet: whoever asks again may have it.
+      guard lastLook == nil, try AnnouncementTable.claim(key, at: now, in: context) == .isOurs else { return [] }
     }
     return context.suggestions.tell(key) ? [suggestion] : []
   }

@@ -2,6 +2,8 @@
 struct SuggestionPlanner {
   /// How far the plan reaches (domain §7).
   static let days = 14
+  /// How long a cooked recipe rests, in milliseconds.
+  static let rest: Int64 = 2 * 86_400 * 1_000
 
   /// One day of the plan.
   struct Entry: Hashable {
@@ -20,15 +22,19 @@ struct SuggestionPlanner {
   }
 
   /// The days from today on whose time is still ahead, each with its turn.
-  func plan(candidates: Int, after now: Instant) -> [Entry] {
-    deadlines(after: now, days: SuggestionPlanner.days).compactMap { entry(on: $0.day, dueAt: $0.dueAt, candidates) }
+  ///
+  /// - Parameter cooked: when candidates were cooked last, by their places; those are enough that may be resting.
+  func plan(candidates: Int, cooked: [Int: Instant] = [:], after now: Instant) -> [Entry] {
+    deadlines(after: now, days: SuggestionPlanner.days).compactMap {
+      entry(on: $0.day, dueAt: $0.dueAt, candidates, cooked)
+    }
   }
 
   /// The day's entry if its time has come.
-  func due(candidates: Int, at now: Instant) -> Entry? {
+  func due(candidates: Int, cooked: [Int: Instant] = [:], at now: Instant) -> Entry? {
     let day = timeZone.day(at: now)
     guard preference.isEnabled, let dueAt = dueAt(on: day), dueAt <= now else { return nil }
-    return entry(on: day, dueAt: dueAt, candidates)
+    return entry(on: day, dueAt: dueAt, candidates, cooked)
   }
 
   /// The next time at which something is to be told.
@@ -42,8 +48,18 @@ struct SuggestionPlanner {
     return "daily-recipe-suggestion-\(year)-\(month)-\(day)"
   }
 
-  private func entry(on day: CalendarDay, dueAt: Instant, _ candidates: Int) -> Entry? {
-    SuggestionRotation(count: candidates).map { Entry(day: day, dueAt: dueAt, index: $0.index(on: day)) }
+  /// The day's turn. Whether a recipe rests is judged at the day's own time, so that the day has the same turn whenever
+  /// it is asked for.
+  private func entry(on day: CalendarDay, dueAt: Instant, _ candidates: Int, _ cooked: [Int: Instant]) -> Entry? {
+    guard let rotation = SuggestionRotation(count: candidates) else { return nil }
+    let resting = Set(cooked.filter { SuggestionPlanner.isResting(cookedAt: $0.value, at: dueAt) }.keys)
+    let passesOver = candidates - resting.count >= 2
+    let index = rotation.indexes(on: day).first { !passesOver || !resting.contains($0) }
+    return index.map { Entry(day: day, dueAt: dueAt, index: $0) }
+  }
+
+  private static func isResting(cookedAt cooked: Instant, at instant: Instant) -> Bool {
+    cooked <= instant && cooked.milliseconds > instant.milliseconds - rest
   }
 
   private func deadlines(after now: Instant, days: Int) -> [(day: CalendarDay, dueAt: Instant)] {
@@ -78,9 +94,14 @@ struct SuggestionRotation {
     self.step = step
   }
 
-  func index(on day: CalendarDay) -> Int {
+  /// The candidates in the order in which they are looked at for a day: first the one whose turn it is, then those whose
+  /// turns are half a round away and farther, which were not there yesterday and are not there tomorrow.
+  func indexes(on day: CalendarDay) -> some Sequence<Int> {
     let turn = Int(Int64(day.daysSince1970).flooredDivision(by: Int64(count)).remainder)
-    return Int((UInt64(turn) * UInt64(step)) % UInt64(count))
+    return (0...count).lazy.map { number in
+      let place = number == 0 ? turn : turn + count / 2 + number - 1
+      return Int(UInt64(place % count) * UInt64(step) % UInt64(count))
+    }
   }
 
   private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {

@@ -1,3 +1,5 @@
+import JSON
+
 /// When a recipe is suggested each day (domain §7).
 public struct SuggestionPreference: Sendable, Hashable {
   /// Whether anything is suggested at all.
@@ -7,11 +9,16 @@ public struct SuggestionPreference: Sendable, Hashable {
   /// The minute, 0 to 59.
   public var minute: Int
 
+  /// The hours a clock has.
+  static let hours = 0...23
+  /// The minutes an hour has.
+  static let minutes = 0...59
+
   /// Makes a preference; hour and minute are brought into their ranges.
   public init(isEnabled: Bool = false, hour: Int = 20, minute: Int = 0) {
     self.isEnabled = isEnabled
-    self.hour = min(max(hour, 0), 23)
-    self.minute = min(max(minute, 0), 59)
+    self.hour = hour.clamped(to: SuggestionPreference.hours)
+    self.minute = minute.clamped(to: SuggestionPreference.minutes)
   }
 }
 
@@ -23,11 +30,28 @@ struct SuggestionInputs {
 
   /// The one place that reads them.
   static func current(in context: LibraryContext) throws -> SuggestionInputs {
-    let settings = try SettingsOperations.list(in: context).settings
+    let stored = try context.reading {
+      try SettingTable(connection: context.connection).stored([
+        .suggestionEnabled, .suggestionHour, .suggestionMinute, .libraryTimeZone,
+      ])
+    }
+    func value(_ key: SettingKey) -> JSONValue { SettingTable.value(of: key, stored: stored[key]) }
+    guard value(.suggestionEnabled).bool == true else {
+      return SuggestionInputs(preference: SuggestionPreference(), timeZone: context.timeZone)
+    }
+    let defaults = SuggestionPreference()
     return SuggestionInputs(
       preference: SuggestionPreference(
-        isEnabled: settings.suggestionIsEnabled, hour: settings.suggestionHour, minute: settings.suggestionMinute),
+        isEnabled: true, hour: value(.suggestionHour).int ?? defaults.hour,
+        minute: value(.suggestionMinute).int ?? defaults.minute),
       // Before the first client has set it, the zone is that of whoever asks.
-      timeZone: settings.timeZone.flatMap(TimeZoneRules.init(identifier:)) ?? context.timeZone)
+      timeZone: stored[.libraryTimeZone].flatMap { context.suggestions.timeZone(stored: $0) } ?? context.timeZone)
+  }
+}
+
+extension Comparable {
+  /// The value, or the nearer end of the range when it lies outside.
+  func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -29,7 +29,7 @@ struct TagMerger {
     try scope.search.flush()
     try table.setUseCount(table.recipes(using: kept).count, of: kept)
     try TagOperations.noteUpdated(before, in: scope)
-    if !users.isEmpty { scope.add(.recipeDataChanged) }
+    if !users.isEmpty { TagOperations.addEffects(onRecipesWith: kind, in: scope) }
     return users
   }
 }

@@ -104,7 +104,13 @@ extension TagOperations {
   /// Recipes that use the record read differently too; there may be very many, so the log names the record alone.
   static func noteUpdated(_ tag: TagDetail, in scope: MutationScope) throws {
     try scope.note(tag.kind.entity, tag.tag.id, .updated, .tagDataChanged)
-    if tag.tag.useCount > 0 { scope.add(.recipeDataChanged) }
+    if tag.tag.useCount > 0 { addEffects(onRecipesWith: tag.kind, in: scope) }
+  }
+
+  /// A recipe without words of its own is suggested with a line that its ingredients make.
+  static func addEffects(onRecipesWith kind: TagKind, in scope: MutationScope) {
+    scope.add(.recipeDataChanged)
+    if kind == .ingredient { scope.add(.notificationPlanChanged) }
   }
 
   static func detail(

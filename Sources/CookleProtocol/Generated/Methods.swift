@@ -364,7 +364,7 @@ extension Wire {
         `modifiedAt` and `revision` of the recipes stay.
         """,
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .tagDataChanged],
+      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [
         .tagList,
         .tagDetail,
@@ -412,7 +412,7 @@ extension Wire {
       name: "tag/merge",
       summary: "Makes one record of several.",
       direction: .clientToServer, execution: .longRunning,
-      effects: [.recipeDataChanged, .tagDataChanged],
+      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [
         .tagList,
         .tagDetail,
@@ -677,7 +677,7 @@ extension Wire {
       name: "settings/set",
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.preferencesChanged, .notificationPlanChanged],
+      effects: [.menuDataChanged, .preferencesChanged, .notificationPlanChanged],
       areas: [.settings, .notifications, .recipeList, .search, .diaryForm, .status],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),

@@ -93,9 +93,9 @@ final class LibrarySession {
 
   /// Takes note of what has happened by itself, and sets the alarm for what will.
   func lookAtClock() {
-    let news = plan.look(in: context)
+    let news = plan.look(in: context, announcing: dirty.subscribed.contains(.notifications))
     if news.dayChanged { dirty.noteOwn(SurfaceArea.dirtyAfterMidnight) }
-    if dirty.subscribed.contains(.notifications) { announcements.append(contentsOf: news.due) }
+    announcements.append(contentsOf: news.due)
     alarm.set(to: news.next)
   }
 
@@ -139,6 +139,8 @@ final class LibrarySession {
     lookForNews()
     let changed = try since.map { try changedAreas(after: $0) } ?? []
     dirty.subscribe(to: Set(areas))
+    if !areas.contains(.notifications) { announcements.removeAll() }
+    lookAtClock()
     return (position.text, areas.filter(changed.contains))
   }
 

@@ -32,11 +32,18 @@ import Testing
       outcome.value
         == Setting(key: .suggestionHour, value: .integer(7), revision: "\(fixture.context.epoch).1"))
     for (key, value) in [
-      (.recipeSort, .text("madeCountAscending")), (.menuDays, .list(["mon"])), (.menuDiets, .diets([.monday: .vegan])),
+      (.recipeSort, .text("madeCountAscending")),
       (.photoKeepLocation, .bool(true)), (.shoppingSections, .list(["Dairy"])), (.debugEnabled, .bool(true)),
       (.inferenceDisclaimerSeen, .bool(true)),
     ] as [(SettingKey, SettingValue)] {
       #expect(try SettingsOperations.set(key, to: value, in: fixture.context).effects == [.preferencesChanged])
+    }
+    for (key, value) in [(.menuDays, .list(["mon"])), (.menuDiets, .diets([.monday: .vegan]))]
+      as [(SettingKey, SettingValue)]
+    {
+      #expect(
+        try SettingsOperations.set(key, to: value, in: fixture.context).effects
+          == [.menuDataChanged, .preferencesChanged])
     }
     var expected = LibrarySettings()
     expected.suggestionHour = 7

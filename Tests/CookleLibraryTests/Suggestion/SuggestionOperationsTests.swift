@@ -63,25 +63,54 @@ import Testing
     let cooked = try fixture.recipe(.tagged("cooked"))
     #expect(try names(fixture) == ["a", "timed"])
     _ = try RecipeOperations.markCooked(id: cooked.id, in: fixture.context)
-    #expect(try names(fixture) == ["a", "timed"])
-    fixture.clock.advance(milliseconds: 2 * 86_400_000)
     #expect(try names(fixture) == ["a", "timed", "cooked"])
     try fixture.recipe(RecipeFormDraft(name: "shown", photos: [try fixture.photo().id]))
     #expect(try names(fixture) == ["a", "timed", "cooked", "shown"])
   }
 
+  private func planned(_ fixture: LibraryFixture, days: Int) throws -> Set<String> {
+    Set(try planned(fixture).prefix(days).map(\.name))
+  }
+
+  /// It is 8:00 and suggestions come at 20:00, so a recipe cooked now rests today and tomorrow.
   @Test func whatWasCookedInTheLastTwoDaysRestsWhereTwoRemain() throws {
     let fixture = try LibraryFixture()
     let recipes = try fixture.recipes((1...3).map { .tagged("\($0)", ingredients: ["x"]) })
+    for recipe in recipes {
+      fixture.clock.advance(milliseconds: 4 * 86_400_000)
+      _ = try RecipeOperations.markCooked(id: recipe.id, in: fixture.context)
+      #expect(try !planned(fixture, days: 2).contains(recipe.content.name))
+      #expect(try names(fixture) == ["1", "2", "3"])
+    }
+    let before = try planned(fixture)
     _ = try RecipeOperations.markCooked(id: recipes[0].id, in: fixture.context)
-    #expect(try names(fixture) == ["2", "3"])
-    _ = try RecipeOperations.markCooked(id: recipes[1].id, in: fixture.context)
-    #expect(try names(fixture) == ["1", "2", "3"])
-    fixture.clock.advance(milliseconds: 2 * 86_400_000 - 1)
-    #expect(try names(fixture) == ["1", "2", "3"])
-    _ = try RecipeOperations.markCooked(id: recipes[2].id, in: fixture.context)
-    fixture.clock.advance(milliseconds: 1)
-    #expect(try names(fixture) == ["1", "2"])
+    // Only one would remain.
+    #expect(try planned(fixture).dropFirst(2) == before.dropFirst(2))
+    #expect(try planned(fixture, days: 3) == ["1", "2", "3"])
+  }
+
+  @Test func whatIsDueIsWhatWasPlanned() throws {
+    let fixture = try LibraryFixture()
+    let recipes = try fixture.recipes((1...7).map { .tagged("\($0)", ingredients: ["x"]) })
+    for recipe in recipes {
+      _ = try RecipeOperations.markCooked(id: recipe.id, in: fixture.context)
+      let plan = try planned(fixture)
+      for (day, entry) in plan.enumerated() {
+        let moment = Instant(milliseconds: entry.dueAt.milliseconds + Int64(day) * 900_000)
+        #expect(try SuggestionOperations.due(inputs, at: moment, in: fixture.context) == entry)
+      }
+      fixture.clock.advance(milliseconds: 3 * 86_400_000)
+    }
+  }
+
+  @Test func aRecipeThatLostItsFirstPhotoStillSaysSomething() throws {
+    let fixture = try LibraryFixture()
+    let photos = [try fixture.photo(1).id, try fixture.photo(2).id]
+    try fixture.recipes([.tagged("a", ingredients: ["x"]), .tagged("bare")])
+    try fixture.recipe(RecipeFormDraft(name: "shown", photos: photos))
+    #expect(try names(fixture) == ["a", "shown"])
+    _ = try PhotoOperations.delete(id: photos[0], in: fixture.context)
+    #expect(try names(fixture) == ["a", "shown"])
   }
 
   @Test func aPlanFollowsTheLibrary() throws {

@@ -76,9 +76,34 @@ import Testing
   func everyCandidateHasItsTurnBeforeAnyComesAgain(count: Int) throws {
     let rotation = try #require(SuggestionRotation(count: count))
     for start in [-1_000, 0, 20_513] {
-      let turns = (start..<start + count).map { rotation.index(on: CalendarDay(daysSince1970: $0)) }
+      let turns = try (start..<start + count).map {
+        try #require(rotation.indexes(on: CalendarDay(daysSince1970: $0)).first { _ in true })
+      }
       #expect(turns.sorted() == Array(0..<count))
-      #expect(rotation.index(on: CalendarDay(daysSince1970: start + count)) == turns[0])
+      let next = rotation.indexes(on: CalendarDay(daysSince1970: start + count))
+      #expect(next.first { _ in true } == turns[0])
+      #expect(Set(next).count == count)
     }
+  }
+
+  /// Who asks before and who asks after the day's time hear the same.
+  @Test func whatRestsOnADayIsPassedOver() throws {
+    let planner = try planner()
+    let now = try instant(2026, 3, 1, 8)
+    let usual = planner.plan(candidates: 9, after: now)
+    let first = try #require(usual.first?.index)
+    // Its turn comes again after nine days, when it has rested.
+    let changed = planner.plan(candidates: 9, cooked: [first: now], after: now)
+    #expect(Array(changed.dropFirst()) == Array(usual.dropFirst()))
+    #expect(changed[0].index == usual[4].index)
+    #expect(planner.due(candidates: 9, cooked: [first: now], at: try instant(2026, 3, 1, 21)) == changed[0])
+    // Cooking it after its time changes nothing of the day any more.
+    let evening = try instant(2026, 3, 1, 21)
+    #expect(planner.due(candidates: 9, cooked: [first: evening], at: evening) == usual[0])
+    // Two must remain.
+    let places = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, now) })
+    #expect(planner.plan(candidates: 9, cooked: places, after: now) == usual)
+    let seven = places.filter { $0.key < 7 }
+    #expect(planner.plan(candidates: 9, cooked: seven, after: now).prefix(2).allSatisfy { $0.index >= 7 })
   }
 }

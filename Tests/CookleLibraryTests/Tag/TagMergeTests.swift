@@ -26,7 +26,7 @@ import Testing
     #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context) == expected)
     #expect(outcome.value?.tag == Tag(id: keep, value: "Tomato", useCount: 1))
     #expect(outcome.value == (try TagOperations.get(.ingredient, id: keep, in: fixture.context)))
-    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged])
+    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged])
     #expect(
       outcome.changes == [
         EntityChange(entity: .ingredient, id: gone, kind: .deleted),

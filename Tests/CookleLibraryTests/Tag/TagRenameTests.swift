@@ -19,7 +19,7 @@ import Testing
     #expect(outcome.value == expected)
     #expect(try TagOperations.get(.ingredient, id: before.tag.id, in: fixture.context) == expected)
     #expect(outcome.changes == [EntityChange(entity: .ingredient, id: before.tag.id, kind: .updated)])
-    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged])
+    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged])
     var renamed = recipe
     renamed.content.ingredients[0].ingredient = "Plain flour"
     #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context) == renamed)

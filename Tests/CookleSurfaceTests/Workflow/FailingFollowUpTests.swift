@@ -36,7 +36,8 @@ import Testing
     try other.execute("ROLLBACK")
     let id = try #require(outcome.mutation.value).id
     #expect(
-      try RecipeActionService.markCooked(id: id, .unconditional, in: fixture.library).followUps
+      try RecipeActionService.update(id: id, RecipeFormDraft(name: "A"), .unconditional, in: fixture.library)
+        .followUps
         == [FollowUpReport(name: .recentRecipeCatalog, failure: nil)])
   }
 

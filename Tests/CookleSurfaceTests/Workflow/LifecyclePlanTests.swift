@@ -1,6 +1,7 @@
-import CookleLibrary
 import CookleWorkflow
 import Testing
+
+@testable import CookleLibrary
 
 @Suite struct LifecyclePlanTests {
   private static let hour: Int64 = 3_600_000
@@ -21,60 +22,103 @@ import Testing
   @Test func aSuggestionIsAnnouncedOnceAtItsTime() throws {
     let fixture = try fixture()
     var plan = LifecyclePlan(in: fixture.library)
-    var news = plan.look(in: fixture.library)
+    var news = plan.look(in: fixture.library, announcing: true)
     #expect(news.due == [])
     #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + Self.hour * 3 / 2))
     fixture.clock.advance(milliseconds: Self.hour * 3 / 2)
-    news = plan.look(in: fixture.library)
+    news = plan.look(in: fixture.library, announcing: true)
     #expect(news.due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
-    #expect(plan.look(in: fixture.library).due == [])
+    #expect(plan.look(in: fixture.library, announcing: true).due == [])
     fixture.clock.advance(milliseconds: Self.hour)
-    #expect(plan.look(in: fixture.library).due == [])
+    #expect(plan.look(in: fixture.library, announcing: true).due == [])
   }
 
   @Test func aConnectionThatComesLateIsToldOnlyWhatNobodyTold() throws {
     let fixture = try fixture()
     var early = LifecyclePlan(in: fixture.library)
-    _ = early.look(in: fixture.library)
+    _ = early.look(in: fixture.library, announcing: true)
     fixture.clock.advance(milliseconds: Self.hour * 2)
     let late = try fixture.another()
     defer { late.close() }
     var first = LifecyclePlan(in: late)
-    #expect(first.look(in: late).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(first.look(in: late, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
     let later = try fixture.another()
     defer { later.close() }
     var second = LifecyclePlan(in: later)
-    #expect(second.look(in: later).due == [])
+    #expect(second.look(in: later, announcing: true).due == [])
     // It was there before the time.
-    #expect(early.look(in: fixture.library).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(early.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+  }
+
+  @Test func aClientThatWantsNoSuggestionsTakesNoneFromOthers() throws {
+    let fixture = try fixture()
+    var deaf = LifecyclePlan(in: fixture.library)
+    #expect(deaf.look(in: fixture.library, announcing: false).due == [])
+    fixture.clock.advance(milliseconds: Self.hour * 2)
+    #expect(deaf.look(in: fixture.library, announcing: false).due == [])
+    let late = try fixture.another()
+    defer { late.close() }
+    var listening = LifecyclePlan(in: late)
+    #expect(listening.look(in: late, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    // It was told to somebody, and whoever wants to hear of it now comes too late.
+    #expect(deaf.look(in: fixture.library, announcing: true).due == [])
+  }
+
+  @Test func aClientThatWantsSuggestionsLaterIsToldWhatNobodyTold() throws {
+    let fixture = try fixture()
+    var plan = LifecyclePlan(in: fixture.library)
+    #expect(plan.look(in: fixture.library, announcing: false).due == [])
+    fixture.clock.advance(milliseconds: Self.hour * 2)
+    #expect(
+      plan.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(plan.look(in: fixture.library, announcing: false).due == [])
+    #expect(plan.look(in: fixture.library, announcing: true).due == [])
   }
 
   @Test func aClockThatJumpsBackTellsNothingTwice() throws {
     let fixture = try fixture()
     var plan = LifecyclePlan(in: fixture.library)
-    _ = plan.look(in: fixture.library)
+    _ = plan.look(in: fixture.library, announcing: true)
     fixture.clock.advance(milliseconds: Self.hour * 2)
-    #expect(plan.look(in: fixture.library).due.count == 1)
+    #expect(plan.look(in: fixture.library, announcing: true).due.count == 1)
     fixture.clock.advance(milliseconds: -Self.hour)
-    #expect(plan.look(in: fixture.library).due == [])
+    #expect(plan.look(in: fixture.library, announcing: true).due == [])
     fixture.clock.advance(milliseconds: Self.hour)
-    #expect(plan.look(in: fixture.library).due == [])
+    #expect(plan.look(in: fixture.library, announcing: true).due == [])
+  }
+
+  @Test func aSuggestionThatCannotBeClaimedNowIsToldAMomentLater() throws {
+    let fixture = try fixture()
+    fixture.clock.advance(milliseconds: Self.hour * 2)
+    var plan = LifecyclePlan(in: fixture.library)
+    let other = try SQLiteConnection(path: fixture.folder + "/state.sqlite", access: .readWrite, lockWait: LockWait())
+    defer { other.close() }
+    fixture.library.lockWait.limitMilliseconds = 5
+    try other.execute("BEGIN IMMEDIATE")
+    // The clock stands at 22:00, and the suggestion was due half an hour before this client came.
+    fixture.clock.advance(milliseconds: 1)
+    let news = plan.look(in: fixture.library, announcing: true)
+    #expect(news.due == [])
+    #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 1_000))
+    try other.execute("ROLLBACK")
+    #expect(
+      plan.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
   }
 
   @Test func midnightIsNoticedOnceInTheClientsZone() throws {
     let fixture = try SurfaceFixture()
     fixture.library.timeZone = try #require(TimeZoneRules(identifier: "America/New_York"))
     var plan = LifecyclePlan(in: fixture.library)
-    var news = plan.look(in: fixture.library)
+    var news = plan.look(in: fixture.library, announcing: true)
     #expect(!news.dayChanged)
     // 15:00 in New York: nine hours to midnight.
     #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 9 * Self.hour))
     fixture.clock.advance(milliseconds: 9 * Self.hour)
-    news = plan.look(in: fixture.library)
+    news = plan.look(in: fixture.library, announcing: true)
     #expect(news.dayChanged)
-    #expect(!plan.look(in: fixture.library).dayChanged)
+    #expect(!plan.look(in: fixture.library, announcing: true).dayChanged)
     fixture.clock.advance(milliseconds: -Self.hour)
-    #expect(plan.look(in: fixture.library).dayChanged)
+    #expect(plan.look(in: fixture.library, announcing: true).dayChanged)
   }
 }
 

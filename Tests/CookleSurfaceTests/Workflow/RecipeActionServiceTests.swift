@@ -29,14 +29,32 @@ import Testing
     let updated = try RecipeActionService.update(id: id, RecipeFormDraft(name: "A"), .unconditional, in: library)
     #expect(updated.followUps == done)
     #expect(try history(fixture) == [id, other])
-    #expect(try RecipeActionService.markCooked(id: other, .unconditional, in: library).followUps == done)
+    // A recipe that was cooked was neither opened nor saved.
+    #expect(try RecipeActionService.markCooked(id: other, .unconditional, in: library).followUps == [])
+    #expect(try history(fixture) == [id, other])
     let deleted = try RecipeActionService.delete(id: other, .unconditional, in: library)
     #expect(deleted.followUps == done)
     #expect(deleted.mutation.value == other)
     #expect(try history(fixture) == [id])
-    #expect(deleted.mutation.previousRevision == "\(library.epoch).4-4")
-    #expect(deleted.mutation.revision == "\(library.epoch).5-4")
-    #expect(try library.revision().text == "\(library.epoch).5-5")
+    #expect(deleted.mutation.previousRevision == "\(library.epoch).4-3")
+    #expect(deleted.mutation.revision == "\(library.epoch).5-3")
+    #expect(try library.revision().text == "\(library.epoch).5-4")
+  }
+
+  @Test func aPhotoThatIsDeletedLeavesTheHistory() throws {
+    let fixture = try SurfaceFixture()
+    let library = fixture.library
+    let photo = try fixture.photo().id
+    let shown = RecipeFormDraft(name: "Shown", photos: [photo])
+    let old = try #require(try RecipeActionService.create(shown, .unconditional, in: library).mutation.value).id
+    let new = try #require(try RecipeActionService.create(.ramen, .unconditional, in: library).mutation.value).id
+    let request = MutationRequest(requestKey: "k")
+    for _ in 0..<2 {
+      let outcome = try PhotoActionService.delete(id: photo, request, in: library)
+      #expect(outcome.mutation.changes.contains(EntityChange(entity: .recipe, id: old, kind: .updated)))
+      #expect(outcome.followUps == [])
+    }
+    #expect(try history(fixture) == [new, old])
   }
 
   @Test func nothingFollowsWhereNothingChanged() throws {

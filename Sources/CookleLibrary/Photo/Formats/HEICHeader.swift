@@ -5,6 +5,9 @@ enum HEICHeader {
   /// Brands that say nothing of the coding.
   private static let openBrands: [StaticString] = ["mif1", "msf1"]
 
+  /// More bytes of brands than any file has.
+  private static let mostBrandBytes = 4_096
+
   /// Nil for a file of another kind.
   static func facts(of data: PictureData) throws(PictureProblem) -> PictureFacts? {
     guard data.has("ftyp", at: 4), let format = try format(of: data) else { return nil }
@@ -29,6 +32,7 @@ enum HEICHeader {
   private static func format(of data: PictureData) throws(PictureProblem) -> PhotoFormat? {
     guard let length = data.integer(at: 0, bytes: 4), length >= 16 else { return nil }
     guard let brands = data.part(at: 8, count: length - 8) else { throw .truncated }
+    guard brands.count <= mostBrandBytes else { throw .damaged }
     func has(_ names: [StaticString], at place: Int) -> Bool {
       names.contains { brands.has($0, at: place) }
     }

@@ -31,7 +31,9 @@ enum HEICItemPlaces {
         let extents = list.integer(at: place + baseBytes, bytes: 2)
       else { return false }
       place += baseBytes + 2
-      for _ in 0..<extents {
+      // Extents without bytes of their own all say the same; each further round would cost time and no data.
+      let rounds = indexBytes + offsetBytes + lengthBytes > 0 ? extents : min(extents, 1)
+      for _ in 0..<rounds {
         place += indexBytes
         guard let offset = list.integer(at: place, bytes: offsetBytes),
           let length = list.integer(at: place + offsetBytes, bytes: lengthBytes)

@@ -81,6 +81,37 @@ import Testing
     #expect(throws: PictureProblem.damaged) { try PictureFacts.read(bytes) }
   }
 
+  /// A list of places whose extents take no bytes, so that their number says nothing of the file's size.
+  private func emptyExtents(base: UInt32, items: UInt16) -> [UInt8] {
+    let item =
+      SamplePictures.big(UInt16(1)) + SamplePictures.big(UInt16(0)) + SamplePictures.big(base)
+      + SamplePictures.big(UInt16.max)
+    return box("iloc", [0, 0, 0, 0, 0x00, 0x40] + SamplePictures.big(items) + (0..<items).flatMap { _ in item })
+  }
+
+  private func file(places: [UInt8]) -> [UInt8] {
+    let associations = [0, 0, 0, 0] + SamplePictures.big(UInt32(1)) + SamplePictures.big(UInt16(1)) + [1, 1]
+    let meta =
+      [0, 0, 0, 0] + box("pitm", [0, 0, 0, 0, 0, 1]) + places
+      + box("iprp", box("ipco", size(4, 3)) + box("ipma", associations))
+    return brands(["heic", "mif1"]) + box("meta", meta) + box("mdat", [1])
+  }
+
+  /// 65,535 items with as many extents each: four thousand million rounds if each were looked at.
+  @Test func extentsThatTakeNoBytesCostNoTime() throws {
+    #expect(
+      try PictureFacts.read(file(places: emptyExtents(base: 0, items: .max)))
+        == PictureFacts(.heic, width: 4, height: 3))
+    #expect(throws: PictureProblem.truncated) {
+      try PictureFacts.read(file(places: emptyExtents(base: 1 << 30, items: 2)))
+    }
+  }
+
+  @Test func aFileFullOfBrandsIsRefused() {
+    let names = ["mif1"] + [String](repeating: "abcd", count: 100_000)
+    #expect(throws: PictureProblem.damaged) { try PictureFacts.read(file(names, properties: [size(4, 3)])) }
+  }
+
   @Test func aLastBoxMayReachToTheEnd() throws {
     let whole = file(properties: [size(4, 3)], data: [])
     let bytes = Array(whole.dropLast(8)) + SamplePictures.big(UInt32(0)) + Array("mdat".utf8) + [1, 2, 3]
