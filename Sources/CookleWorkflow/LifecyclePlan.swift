@@ -1,6 +1,7 @@
 import CookleLibrary
 
-/// What happens by itself while a client is connected, and when: a new day begins, a suggestion is due.
+/// What happens by itself while a client is connected, and when: a new day begins, another meal is that of the hour, a
+/// suggestion is due.
 ///
 /// It is asked at each moment of its own and whenever the clock, the zone or the library may have moved, so that a
 /// clock that jumps needs no treatment of its own.
@@ -9,6 +10,10 @@ public struct LifecyclePlan: Sendable {
   public struct News: Sendable, Hashable {
     /// Whether another day is today.
     public var dayChanged: Bool
+    /// Whether another meal is that of the hour.
+    public var mealChanged: Bool
+    /// Whether the time of a suggestion has come, told or not: the plan begins later now.
+    public var planMoved: Bool
     /// The suggestions to announce to this client now.
     public var due: [Suggestion]
     /// When to look next at the latest.
@@ -19,6 +24,8 @@ public struct LifecyclePlan: Sendable {
   private var beginning: Instant?
   /// The day that was today at the last look.
   private var today: CalendarDay
+  /// The meal of the hour at the last look.
+  private var meal: Meal
   /// The last look since then.
   private var lastLook: Instant?
   /// The time of the suggestion that was ahead at the last look.
@@ -29,6 +36,7 @@ public struct LifecyclePlan: Sendable {
     let now = context.environment.now()
     beginning = now
     today = context.timeZone.day(at: now)
+    meal = Meal(timeOfDay: context.timeZone.timeOfDay(at: now))
   }
 
   /// Looks at the clock.
@@ -38,25 +46,28 @@ public struct LifecyclePlan: Sendable {
   ///   it, so that another may be told; one that wants it later is told like a connection that comes then.
   public mutating func look(in context: LibraryContext, announcing: Bool) -> News {
     let now = context.environment.now()
-    let day = context.timeZone.day(at: now)
-    let dayChanged = day != today
-    today = day
-    let midnight = context.timeZone.nextMidnight(after: now)
-    guard announcing else {
-      (beginning, lastLook, nextDue) = (nil, nil, nil)
-      return News(dayChanged: dayChanged, due: [], next: midnight)
-    }
-    let beginning = beginning ?? now
-    self.beginning = beginning
+    let (day, meal) = (
+      context.timeZone.day(at: now), Meal(timeOfDay: context.timeZone.timeOfDay(at: now))
+    )
+    var news = News(
+      dayChanged: day != today, mealChanged: meal != self.meal, planMoved: nextDue.map { $0 <= now } ?? false, due: [],
+      next: Meal.nextChange(after: now, in: context.timeZone))
+    (today, self.meal) = (day, meal)
     do {
-      let due = try announcements(since: beginning, at: now, in: context)
+      if announcing {
+        let beginning = beginning ?? now
+        self.beginning = beginning
+        news.due = try announcements(since: beginning, at: now, in: context)
+        lastLook = max(lastLook ?? now, now)
+      } else {
+        (beginning, lastLook) = (nil, nil)
+      }
       nextDue = try SuggestionOperations.nextDue(after: now, in: context)
-      lastLook = max(lastLook ?? now, now)
-      return News(dayChanged: dayChanged, due: due, next: nextDue.map { min($0, midnight) } ?? midnight)
+      if let nextDue { news.next = min(news.next, nextDue) }
     } catch {
-      let again = Instant(milliseconds: now.milliseconds + LifecyclePlan.repetition)
-      return News(dayChanged: dayChanged, due: [], next: min(again, midnight))
+      news.next = min(news.next, Instant(milliseconds: now.milliseconds + LifecyclePlan.repetition))
     }
+    return news
   }
 
   /// Milliseconds after which a look that failed is repeated.

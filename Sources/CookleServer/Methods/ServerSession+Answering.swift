@@ -31,6 +31,7 @@ extension ServerSession {
     _ call: RPCCall, fieldsIn member: String? = nil, _ body: (LibrarySession) throws -> Value
   ) throws -> Value {
     guard let library else { throw RPCError.internalError }
+    library.lookAtClockIfDue()
     library.context.control = OperationControl(call)
     defer { library.context.control = .unlimited }
     do {

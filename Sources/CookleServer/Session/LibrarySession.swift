@@ -91,10 +91,17 @@ final class LibrarySession {
     if isRunning { libraryWatch = watch }
   }
 
+  /// Looks at the clock if something is due, so that whoever asks for a screen gets it as it is now.
+  func lookAtClockIfDue() {
+    if alarm.takeIfDue(at: context.environment.now()) { lookAtClock() }
+  }
+
   /// Takes note of what has happened by itself, and sets the alarm for what will.
   func lookAtClock() {
     let news = plan.look(in: context, announcing: dirty.subscribed.contains(.notifications))
     if news.dayChanged { dirty.noteOwn(SurfaceArea.dirtyAfterMidnight) }
+    if news.mealChanged { dirty.noteOwn(SurfaceArea.dirtyAtAnotherMeal) }
+    if news.planMoved { dirty.noteOwn(SurfaceArea.dirtyWhenSuggestionsAreDue) }
     announcements.append(contentsOf: news.due)
     alarm.set(to: news.next)
   }
@@ -138,9 +145,12 @@ final class LibrarySession {
   func subscribe(to areas: [SurfaceArea], since: String?) throws -> (revision: String, dirty: [SurfaceArea]) {
     lookForNews()
     let changed = try since.map { try changedAreas(after: $0) } ?? []
+    let wasAnnouncing = dirty.subscribed.contains(.notifications)
     dirty.subscribe(to: Set(areas))
-    if !areas.contains(.notifications) { announcements.removeAll() }
-    lookAtClock()
+    if wasAnnouncing != areas.contains(.notifications) {
+      announcements.removeAll()
+      lookAtClock()
+    }
     return (position.text, areas.filter(changed.contains))
   }
 

@@ -147,6 +147,14 @@ extension SurfaceArea {
     .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]), .glance: .some([]), .notifications: .some([]),
   ]
 
+  /// The areas that propose the meal of the hour.
+  public static let dirtyAtAnotherMeal: [SurfaceArea: ChangedRecords] = [
+    .diaryLanding: .some([]), .diaryForm: .some([]),
+  ]
+
+  /// The areas that show the suggestions still to come.
+  public static let dirtyWhenSuggestionsAreDue: [SurfaceArea: ChangedRecords] = [.notifications: .some([])]
+
   /// The areas that show days of instants, which another zone's calendar may call otherwise.
   public static let dirtyInAnotherZone: [SurfaceArea: ChangedRecords] = dirtyAfterMidnight.merging([
     .recipeDetail: .all, .diaryDetail: .all, .photoList: .all, .photoDetail: .all, .tagDetail: .all,

@@ -47,7 +47,19 @@ import Testing
     var second = LifecyclePlan(in: later)
     #expect(second.look(in: later, announcing: true).due == [])
     // It was there before the time.
-    #expect(early.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(
+      early.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+  }
+
+  @Test func thePlanMovesOnWhetherAnybodyIsToldOrNot() throws {
+    let fixture = try fixture()
+    for announcing in [true, false] {
+      var plan = LifecyclePlan(in: fixture.library)
+      #expect(!plan.look(in: fixture.library, announcing: announcing).planMoved)
+      fixture.clock.advance(milliseconds: Self.hour * 24)
+      #expect(plan.look(in: fixture.library, announcing: announcing).planMoved)
+      #expect(!plan.look(in: fixture.library, announcing: announcing).planMoved)
+    }
   }
 
   @Test func aClientThatWantsNoSuggestionsTakesNoneFromOthers() throws {
@@ -111,12 +123,18 @@ import Testing
     var plan = LifecyclePlan(in: fixture.library)
     var news = plan.look(in: fixture.library, announcing: true)
     #expect(!news.dayChanged)
-    // 15:00 in New York: nine hours to midnight.
-    #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 9 * Self.hour))
-    fixture.clock.advance(milliseconds: 9 * Self.hour)
+    // 15:00 in New York: lunch for one more hour.
+    #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + Self.hour))
+    fixture.clock.advance(milliseconds: Self.hour)
     news = plan.look(in: fixture.library, announcing: true)
-    #expect(news.dayChanged)
-    #expect(!plan.look(in: fixture.library, announcing: true).dayChanged)
+    #expect(news.mealChanged && !news.dayChanged)
+    #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 8 * Self.hour))
+    fixture.clock.advance(milliseconds: 8 * Self.hour)
+    news = plan.look(in: fixture.library, announcing: true)
+    #expect(news.mealChanged && news.dayChanged)
+    #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 11 * Self.hour))
+    news = plan.look(in: fixture.library, announcing: true)
+    #expect(!news.mealChanged && !news.dayChanged)
     fixture.clock.advance(milliseconds: -Self.hour)
     #expect(plan.look(in: fixture.library, announcing: true).dayChanged)
   }
