@@ -9,9 +9,8 @@ enum IntentMethods {
   static func register(in table: inout RPCMethodTable<ServerSession>) {
     table.on(Wire.IntentListRequest.self) { session, _, call in
       try session.answer(call) { library in
-        let context = library.surfaces
-        return Wire.IntentListResult(
-          intents: IntentDeclaration.all.map { Wire.IntentDescription($0, in: context) },
+        Wire.IntentListResult(
+          intents: IntentDeclaration.all.map { Wire.IntentDescription($0, in: library.language) },
           revision: try library.context.revision().text)
       }
     }

@@ -4,12 +4,6 @@ import CookleSurface
 import CookleWorkflow
 import JSONRPC
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The answer to `initialize`: opens the library the client names and says what this server can do with it.
 struct SessionOpening {
   let parameters: Wire.InitializeParameters
@@ -43,11 +37,7 @@ struct SessionOpening {
 
   /// The client's locale, else the one of the environment.
   private var locale: String? {
-    if let locale = options.locale ?? parameters.locale { return locale }
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
-    }
-    return nil
+    options.locale ?? parameters.locale ?? ClientLocale.ofEnvironment
   }
 
   private func result(for session: LibrarySession, dirty: [SurfaceArea]?) throws -> Wire.InitializeResult {

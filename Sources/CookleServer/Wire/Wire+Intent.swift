@@ -4,9 +4,9 @@ import CookleSurface
 import JSON
 
 extension Wire.IntentDescription {
-  init(_ declaration: IntentDeclaration, in context: SurfaceContext) {
+  init(_ declaration: IntentDeclaration, in language: SurfaceLanguage) {
     self.init(
-      intent: Wire.IntentName(declaration.name), title: declaration.title(in: context),
+      intent: Wire.IntentName(declaration.name), title: declaration.title(in: language),
       documentation: declaration.documentation, isSystem: declaration.isSystem,
       isDestructive: declaration.isDestructive, confirmation: declaration.asksFirst ? .always : .never,
       isLongRunning: declaration.isLongRunning,

@@ -30,8 +30,8 @@ public struct IntentDeclaration: Sendable, Hashable {
   public var parameters: [Parameter]
 
   /// What it is called when spoken of.
-  public func title(in context: SurfaceContext) -> String {
-    name.title(in: context.strings)
+  public func title(in language: SurfaceLanguage) -> String {
+    name.title(in: SurfaceStrings(language: language))
   }
 
   /// What the vocabulary says about the intent called `name`.

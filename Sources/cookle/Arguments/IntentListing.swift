@@ -1,8 +1,11 @@
 import CookleSurface
 
 /// Every intent with its arguments, for people.
-enum IntentListing {
-  static var text: String {
+struct IntentListing {
+  /// The language of the titles.
+  let language: SurfaceLanguage
+
+  var text: String {
     let (system, screens) = (
       IntentDeclaration.all.filter(\.isSystem), IntentDeclaration.all.filter { !$0.isSystem }
     )
@@ -16,7 +19,7 @@ enum IntentListing {
       """
   }
 
-  private static func table(_ intents: [IntentDeclaration]) -> String {
+  private func table(_ intents: [IntentDeclaration]) -> String {
     intents.map { intent in
       let arguments = intent.parameters.map { parameter in
         let repeats = parameter.type.hasSuffix("[]") ? "…" : ""
@@ -24,7 +27,7 @@ enum IntentListing {
         return parameter.isOptional ? "[\(argument)]" : argument
       }
       let heading = ([intent.name.rawValue] + arguments).joined(separator: " ")
-      return "  \(heading)\n      \(intent.documentation)"
+      return "  \(heading)\n      \(intent.title(in: language)): \(intent.documentation)"
     }.joined(separator: "\n")
   }
 }

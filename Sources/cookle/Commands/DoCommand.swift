@@ -1,4 +1,5 @@
 import CookleProtocol
+import CookleServer
 import CookleSurface
 import JSON
 
@@ -81,7 +82,8 @@ struct DoCommand: Command {
 
   func run() throws -> Int32 {
     guard let intent else {
-      try StandardOutput.write(IntentListing.text)
+      try StandardOutput.write(
+        IntentListing(language: SurfaceLanguage(locale: options.locale ?? ClientLocale.ofEnvironment)).text)
       return ExitCode.done.rawValue
     }
     let server = ServerConnection(try ServerProcess.start())
