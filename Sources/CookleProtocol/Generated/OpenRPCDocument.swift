@@ -3063,477 +3063,479 @@ extension Wire {
     ##"""
     "}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"obje\##
     ct","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"Opt\##
-    ionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since":"1.0","type":\##
-    "object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."}}},\##
-    "MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","requi\##
-    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$\##
-    ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"t\##
-    itle":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required"\##
-    :["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"\##
-    $ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","descrip\##
-    tion":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and t\##
-    he value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"Ta\##
-    bChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"prope\##
-    rties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"T\##
-    agTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","\##
-    description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since"\##
-    :"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/Ta\##
-    gKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that st\##
-    ays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagK\##
-    indChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":\##
-    ["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice"\##
-    :{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properti\##
-    es":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"t\##
-    itle":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","r\##
-    equired":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"t\##
-    ype":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of\##
-     a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descripti\##
-    on":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a f\##
-    orm.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"T\##
-    he row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.\##
-    0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."}\##
-    ,"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"\##
-    title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","t\##
-    ype":"object","properties":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"typ\##
-    e":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descr\##
-    iption":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"p\##
-    ath":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The\##
-     file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since"\##
-    :"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
-    ription":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe."\##
-    ,"x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."\##
-    }}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","t\##
-    ype":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descripti\##
-    on":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry\##
-    ":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type":"object","required":\##
-    ["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"value":{"type":"stri\##
-    ng","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","de\##
-    scription":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","mess\##
-    ages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"P\##
-    rogressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since\##
-    ":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries t\##
-    he title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of th\##
-    e week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptio\##
-    ns":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"titl\##
-    e":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","e\##
-    num":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before
+    ionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"o\##
+    bject","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or non\##
+    e yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of\##
+     the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since\##
+    ":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#\##
+    /components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewVa\##
+    lue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string"\##
+    ,"description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":\##
+    "object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"Th\##
+    e tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":\##
+    ["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$r\##
+    ef":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description"\##
+    :"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/Tag\##
+    ID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into \##
+    it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since"\##
+    :"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descri\##
+    ption":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"obj\##
+    ect","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description\##
+    ":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.",\##
+    "x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","descripti\##
+    on":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"Li\##
+    stChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{\##
+    "list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowC\##
+    hoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row"\##
+    :{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form\##
+     and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"stri\##
+    ng","description":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as \##
+    a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly o\##
+    ne of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absol\##
+    ute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile"\##
+    :{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the tw\##
+    o.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{\##
+    "type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","descripti\##
+    on":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","d\##
+    escription":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/P\##
+    hotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of t\##
+    he diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/c\##
+    omponents/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since"\##
+    :"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The sett\##
+    ing's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"Tra\##
+    ceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","\##
+    type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and \##
+    go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of t\##
+    he work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions\##
+    ":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"W\##
+    eekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fr\##
+    i","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Su\##
+    nday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.",\##
+    "x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being coo
     """##,
     ##"""
-     there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits\##
-    . A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vega\##
-    n"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBr\##
-    owseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, a\##
-    scending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"\##
-    1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","rece\##
-    ntlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","\##
-    By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the d\##
-    iary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":\##
-    "1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What \##
-    recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end \##
-    that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.li\##
-    st","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary.d\##
-    etail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The ta\##
-    bs, and the screens that lie on each other in the one that is shown.","The search with its text and a window o\##
-    f what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the\##
-     recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in readin\##
-    g order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be\##
-     done.","The ingredients or the categories, in name order, a window at a time, with those that look alike.","O\##
-    ne ingredient or category, and a window of the recipes that use it.","The first screen: today's record or none\##
-    , a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, \##
-    days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as \##
-    `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The d\##
-    iary form with its recipe picker and, inside it, the quick registration of a recipe.","The library, what it ho\##
-    lds, what works on this machine, and anything a person should know.","A diary and a recipe at a glance, each w\##
-    ith its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of th\##
-    e next days.","The library's settings, each with its value as text, and what there is to know about the progra\##
-    m."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string\##
-    ","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It bel\##
-    ongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description\##
-    ":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This con\##
-    nection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken\##
-    ","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"\##
-    string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":\##
-    ["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","So\##
-    mething good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title"\##
-    :"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","n\##
-    umber","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A \##
-    whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the c\##
-    hosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen,\##
-     not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change h\##
-    as for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","\##
-    diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesCh\##
-    anged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed\##
-    .","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","\##
-    The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","\##
-    The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an \##
-    adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a commi\##
-    tted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","ty\##
-    pe":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificati\##
-    on"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars s\##
-    how.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may \##
-    be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus\##
-    ","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-desc\##
-    riptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descripti\##
-    on":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":\##
-    "string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto\##
-    ","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared cat\##
-    egory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its k\##
-    ey.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo'
+    ked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet"\##
+    ,"description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","en\##
+    um":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without a\##
+    nything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for li\##
+    sts of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to cas\##
+    e, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending\##
+    ","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-d\##
+    escriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the \##
+    diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two \##
+    vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions"\##
+    :["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name \##
+    of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum\##
+    ":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","di\##
+    ary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","setting\##
+    s"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The s\##
+    earch with its text and a window of what it finds.","The photos, the newest first, a window at a time.","One p\##
+    hoto, what is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window\##
+     at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, d\##
+    iaries, dates and what else can be done.","The ingredients or the categories, in name order, a window at a tim\##
+    e, with those that look alike.","One ingredient or category, and a window of the recipes that use it.","The fi\##
+    rst screen: today's record or none, a window of saved recipes as ideas, and the history by month.","The diarie\##
+    s by month, the newest day first, days to come included, a window at a time.","One day: its meals and its note\##
+    . The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, an\##
+    d how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a\##
+     recipe.","The library, what it holds, what works on this machine, and anything a person should know.","A diar\##
+    y and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested e\##
+    ach day, and the suggestions of the next days.","The library's settings, each with its value as text, and what\##
+     there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs t\##
+    o.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for\##
+     everyone on the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"\##
+    title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"\##
+    ],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside this one."]}\##
+    ,"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color \##
+    that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution",\##
+    "critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlo\##
+    oked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that\##
+     destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"str\##
+    ing","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of t\##
+    ext.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the field's op\##
+    tions; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The abso\##
+    lute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A k\##
+    ind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"str\##
+    ing","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","coo\##
+    kingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-description\##
+    s":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ing\##
+    redients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setti\##
+    ng or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask\##
+     for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A \##
+    piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the onl\##
+    y one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","re\##
+    viewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebui\##
+    lds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipe\##
+    s.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Follow\##
+    UpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","en\##
+    um":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"En\##
+    tity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is\##
+     weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting",\##
+    "formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared\##
+     ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setti\##
+    ng of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; c
     """##,
     ##"""
-    s place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved recip\##
-    es; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","\##
-    x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is ne\##
-    w.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"Ho\##
-    w far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","follo\##
-    wUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it w\##
-    as undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Protoco\##
-    lErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["\##
-    parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestC\##
-    ancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -3260\##
-    0.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code \##
-    -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Som\##
-    ething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1\##
-    .0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-description\##
-    s":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled co\##
-    pies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Ava\##
-    ilabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, wi\##
-    th a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnable\##
-    d","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot\##
-     be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","e\##
-    num":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour\##
-    .","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","\##
-    description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"]\##
-    ,"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program p\##
-    ainted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0\##
-    ","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes\##
-     white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Ren\##
-    ditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path"\##
-    ,"data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior\##
-    ":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe."\##
-    ,"x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and st\##
-    ays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has\##
-    .","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-\##
-    enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the \##
-    nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/To\##
-    kyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the\##
-     week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out i\##
-    s `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"Ro\##
-    uteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"st\##
-    ring","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","lice\##
-    nse","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the \##
-    one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categorie\##
-    s, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it\##
-     finds for that.","The settings.","The settings' page about the subscription.","The settings' page of licences\##
-    .","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"W\##
-    hich recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-e\##
-    num-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGla\##
-    nceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"s\##
-    tring","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of t\##
-    he newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-s\##
-    ince":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRec\##
-    ipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","cre\##
-    ateDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","dele\##
-    teIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","ope\##
-    nTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecip\##
-    eForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRec\##
-    ipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removeP\##
-    hotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryFor\##
-    m","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQ\##
-    uickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","dele
+    ounted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the\##
+     history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descripti\##
+    on":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enu\##
+    m-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"tit\##
+    le":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","e\##
+    num":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","W\##
+    hile the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Pr\##
+    otocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-sinc\##
+    e":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError\##
+    ","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the\##
+     code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","Se\##
+    e the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"titl\##
+    e":"Capability","description":"Something a server may or may not be able to do, depending on the machine and o\##
+    n its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webI\##
+    mport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Rea\##
+    ding text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},\##
+    "AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front en\##
+    d disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"stri\##
+    ng","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used\##
+     once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.",\##
+    "x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; befor\##
+    e 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Pho\##
+    toSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enu\##
+    m":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody too\##
+    k it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"Wh\##
+    at a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small\##
+    ; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]}\##
+    ,"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1\##
+    .0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answ\##
+    er."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a pho\##
+    to that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions"\##
+    :["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"Th\##
+    e kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","tim\##
+    eZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maxi\##
+    mum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that \##
+    the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `su\##
+    n`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `veg\##
+    an` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones \##
+    and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the pr\##
+    oduct.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","searc\##
+    h","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch lead\##
+    s.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with\##
+     `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","\##
+    The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscription\##
+    .","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"\##
+    RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["l\##
+    astOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content wa\##
+    s edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a \##
+    glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of to\##
+    day.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descript\##
+    ion":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","ope\##
+    nSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","show\##
+    RandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTo\##
+    dayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRe\##
+    cipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editReci\##
+    pe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhot\##
+    oToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeC\##
+    ooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","c\##
+    hangeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDia\##
+    ryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQ
     """##,
     ##"""
-    tePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the di\##
-    ary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes\##
-    .","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Del\##
-    etes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about\##
-     the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens \##
-    the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its rec\##
-    ipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today'\##
-    s diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe\##
-     uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows\##
-     a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Op\##
-    ens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.\##
-    ","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begin\##
-    s again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft lef\##
-    t of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe fo\##
-    rm.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of t\##
-    he recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.",\##
-    "Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open wi\##
-    th its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft."\##
-    ,"Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pi\##
-    cture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary."\##
-    ,"Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a di\##
-    ary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour an\##
-    d the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the d\##
-    iary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves\##
-     the diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","L\##
-    eaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was ent\##
-    ered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a f\##
-    ield of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; th\##
-    e recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a p\##
-    icture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every reci\##
-    pe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]\##
-    },"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is \##
-    performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed \##
-    at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab",\##
-    "description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["di\##
-    ary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas a\##
-    nd the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The sea\##
-    rch.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.",\##
-    "x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its s\##
-    ender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTok\##
-    en":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its send\##
-    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"\##
-    title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-\##
-    width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since\##
-    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descrip\##
-    tion":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navi\##
-    gationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"}\##
-    ,{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":\##
-    "#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schema\##
-    s/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFo\##
-    rmSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$\##
-    ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/com\##
-    ponents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parame\##
-    ters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/co\##
-    mponents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
-    onents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/
+    uickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions\##
+    ":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its\##
+     list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes \##
+    the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a \##
+    recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.\##
+    ","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary\##
+    .","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to \##
+    today's diary.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","De\##
+    letes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and ta\##
+    kes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is \##
+    kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opene\##
+    d.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredi\##
+    ent or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the l\##
+    anding's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the \##
+    draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the for\##
+    m; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recip\##
+    e form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe\##
+     form; the photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves\##
+     the recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","\##
+    Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was \##
+    entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a re\##
+    cipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft\##
+     left in it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be ente\##
+    red when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after\##
+     cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary \##
+    form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe in\##
+    side its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its \##
+    text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves\##
+     the diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, insid\##
+    e the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick regist\##
+    ration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick regi\##
+    stration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recip\##
+    es.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into t\##
+    he one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whethe\##
+    r a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],\##
+    "x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"\##
+    NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-\##
+    since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"\##
+    ],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The \##
+    ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","\##
+    description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","des\##
+    cription":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"\##
+    int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a\##
+     long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
+    32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or a\##
+    s a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `v\##
+    alidationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}\##
+    ]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","an\##
+    yOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":\##
+    "#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/compone\##
+    nts/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/sche\##
+    mas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandi\##
+    ngSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"\##
+    },{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"\##
+    #/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schem\##
+    as/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"Surf\##
+    aceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/component\##
+    s/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
+    schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/
     """##,
     ##"""
-    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which \##
-    records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"stri\##
-    ng","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record'\##
-    s, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since\##
-    ":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC \##
-    with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},\##
-    "TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since"\##
-    :"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and\##
-     carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title\##
-    ":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","ty\##
-    pe":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since"\##
-    :"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that\##
-     is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YY\##
-    YY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"d\##
-    ate"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},\##
-    "IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which th\##
-    ey are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not\##
-     valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","off\##
-    set":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalid\##
-    Request","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rp\##
-    c.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach\##
-    "}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].am\##
-    ount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ing\##
-    redients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"T\##
-    he server met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kin\##
-    d":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first \##
-    and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"cod\##
-    e":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase\##
-    ":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"\##
-    kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be\##
-     read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"prim\##
-    ary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"k\##
-    ind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.",\##
-    "value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the ch\##
-    ange.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"messa\##
-    ge":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"prefligh\##
-    t","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat t\##
-    he request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact"\##
-    :[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"\##
-    message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable",\##
-    "phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and \##
-    start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it d\##
-    oes not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the \##
-    archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is \##
-    full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}}\##
-    ,"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it with\##
-    out readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message"\##
-    :"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":\##
-    "preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Anot\##
-    her program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryB\##
-    usy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredien\##
-    ts: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRow\##
-    s","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are n\##
-    o longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incomp\##
-    atiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to \##
-    open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed"
+    TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/N\##
+    oAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"t\##
+    itle":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array",\##
+    "items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A p\##
+    oint in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality,\##
+     and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A\##
+     moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0\##
+    ","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zon\##
+    e name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Wher\##
+    e the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"\##
+    1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text tha\##
+    t is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of\##
+     an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"Th\##
+    e stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"D\##
+    ay","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-\##
+    since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a p\##
+    hoto.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The argume\##
+    nts of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"co\##
+    de":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kin\##
+    d":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be\##
+     a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"messag\##
+    e":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","ph\##
+    ase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fi\##
+    t recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParam\##
+    s","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"in\##
+    ternalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the\##
+     server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":\##
+    -32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase\##
+    ":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.",\##
+    "data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content \##
+    changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-3\##
+    2803,"message":"The library could not be read or written (disk I/O error); check the disk and try again.","dat\##
+    a":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"mess\##
+    age":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.n\##
+    ame","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe\##
+     with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"\##
+    recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has change\##
+    d since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision"\##
+    :"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.",\##
+    "data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"mess\##
+    age":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmati\##
+    onRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"\##
+    c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not i\##
+    nstalled.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"una\##
+    vailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"T\##
+    he archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight"\##
+    ,"reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFu\##
+    ll":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{\##
+    "kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading on\##
+    ly, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}}\##
+    ,"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.",\##
+    "data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"l\##
+    ibraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was chang\##
+    ed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012\##
+    ,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded\##
+    ","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013\##
+    ,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalcula
     """##,
     ##"""
-    :{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary"\##
-    ,"tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lif\##
-    ecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`,\##
-     work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and th\##
-    e single recipes that a front end opens with. Search is the one implementation behind every list of recipes."}\##
-    ,"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of\##
-     a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on t\##
-    he wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","desc\##
-    ription":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surf\##
-    ace":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it \##
-    is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameter\##
-    s of surfaces","description":"What the areas take: which window of a list, in which order, searched for what."\##
-    },"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is\##
-     ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perfo\##
-    rm."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and \##
-    what it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name"\##
-    :"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browse\##
-    d only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipe\##
-    s and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or \##
-    categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","descr\##
-    iption":"What every write takes beside its own parameters, and what every write answers. A write can be made c\##
-    onditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":\##
-    "Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and on\##
-    e day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was \##
-    entered into them. They belong to the connection: they change without a revision, and what ordinary forms hold\##
-     is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","description\##
-    ":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every\##
-     capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":\##
-    "Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a rec\##
-    ipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"T\##
-    he library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sent\##
-    ence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC an\##
-    d LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet th\##
-    ose of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diar\##
-    y","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of \##
-    the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Ph\##
-    otos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers th\##
-    e photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of it\##
-    s own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A se\##
-    tting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion"\##
-    :{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. Th\##
-    e plan is the same for every client of a library: no recipe comes again before all have had their turn."},"rou\##
-    te":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destinat\##
-    ion>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one \##
-    is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small valu\##
-    e."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and sh\##
-    ows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name"\##
-    :"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an un\##
-    known intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32\##
-    700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"\##
-    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"s\##
-    ince":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch\##
-    , a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"prefli\##
-    ght"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"prefli\##
-    ght","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params\##
-     do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].a\##
-    mount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"de
+    teChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this\##
+     Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","their\##
+    s":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind\##
+    ":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.\##
+    org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs\##
+     beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Findin\##
+    g recipes","description":"Search, and the single recipes that a front end opens with. Search is the one implem\##
+    entation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every chang\##
+    e of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a\##
+     recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"\##
+    name":"Ingredients and categories","description":"The shared records that recipes name. A record stays until s\##
+    omebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end \##
+    pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."}\##
+    ,"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a l\##
+    ist, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"Wha\##
+    t every screen is made of. An element is ready to be shown and to be acted on: it carries its words, its flags\##
+    , how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","d\##
+    escription":"Where a connection is, and what it searches for. Both belong to the connection: they change witho\##
+    ut a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one pho\##
+    to, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe sur\##
+    faces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surf\##
+    aces","description":"The ingredients or categories of the library and one of them, as they are shown."},"mutat\##
+    ion":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what ev\##
+    ery write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed befor\##
+    e it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and\##
+     the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The for\##
+    ms of recipes and diaries with what was entered into them. They belong to the connection: they change without \##
+    a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{\##
+    "name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared valu\##
+    es","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a cha\##
+    nge touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen wit\##
+    hout opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"n\##
+    ame":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","descript\##
+    ion":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on. C\##
+    odes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors \##
+    of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `lim\##
+    itExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at \##
+    most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the \##
+    connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes\##
+    : adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the\##
+     library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a library r\##
+    emembers of how its people want it. A setting belongs to the library, not to a connection, and has a default u\##
+    ntil somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on ea\##
+    ch day, at the time the settings say. The plan is the same for every client of a library: no recipe comes agai\##
+    n before all have had their turn."},"route":{"name":"Links","description":"The places of the product that a li\##
+    nk can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a \##
+    link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget \##
+    or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by\##
+     name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use \##
+    the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may \##
+    ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-\##
+    errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. Th\##
+    e answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseErr\##
+    or","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The\##
+     message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still i\##
+    n use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[\##
+    {"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descript\##
+    ion":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[\##
+    {"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams"\##
+    ,"code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the me
     """##,
     ##"""
-    scription":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized\##
-    ","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/\##
-    schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished.\##
-     A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descr\##
-    iption":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas\##
-    /ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"request\##
-    Failed","code":-32803,"description":"The request was sound but could not be carried out, and no other code say\##
-    s why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"\##
-    primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Valu\##
-    es have the right shape but break a rule of the domain; each offending field is named with what it held.","dat\##
-    a":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"prefli\##
-    ght","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name"\##
-    :"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compone\##
-    nts/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved \##
-    since it was last read, another record is in the way, or a request key was used for something else.","data":{"\##
-    $ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision\##
-    ":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"sin\##
-    ce":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref\##
-    ":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],\##
-    "since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has\##
-     to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schem\##
-    as/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entit\##
-    y":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable",\##
-    "code":1006,"description":"The request needs something that this server does not have or that is not turned on\##
-    .","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight\##
-    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
-    gain."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be\##
-     restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind\##
-    ":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].in\##
-    gredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room \##
-    left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"k\##
-    ind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The librar\##
-    y was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnly\##
-    Data"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":101\##
-    0,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData\##
-    "},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa\##
-    lse}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for lon\##
-    ger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples\##
-    ":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":10\##
-    12,"description":"Something is larger than one of the advertised limits. A parameter outside its declared rang\##
-    e is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"l\##
-    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"c\##
-    annotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than th\##
-    e change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesDat\##
-    a"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePee\##
-    r","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sc\##
-    hemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1\##
-    "}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for t\##
-    he request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externa\##
-    lToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"si\##
-    nce":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each othe\##
-    r in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"T\##
-    he search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/component\##
-    s/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"p\##
-    hoto.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"
+    mber.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"p\##
+    reflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{\##
+    "name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":\##
+    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"sin\##
+    ce":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was \##
+    answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized"\##
+    ,"phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cance\##
+    lled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name\##
+    ":"contentModified","code":-32801,"description":"What the request was about changed while it was being answere\##
+    d.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"pr\##
+    imary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could n\##
+    ot be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validatio\##
+    nFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offending\##
+     field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"\##
+    kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name."\##
+    ,"value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, \##
+    or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"pre\##
+    flight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","cod\##
+    e":1003,"description":"The record moved since it was last read, another record is in the way, or a request key\##
+     was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"confli\##
+    ct","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195\##
+    a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record canno\##
+    t go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase\##
+    ":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description\##
+    ":"The change destroys something and has to be confirmed with the token of a dry run made on the current revis\##
+    ion.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequire\##
+    d","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"\##
+    }],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this serve\##
+    r does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[\##
+    {"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"\##
+    Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descrip\##
+    tion":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/\##
+    ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is no\##
+    t in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","cod\##
+    e":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/s\##
+    chemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnl\##
+    y","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data\##
+    ":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1\##
+    .0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":\##
+    "#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"\##
+    file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"\##
+    Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/compon\##
+    ents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":\##
+    "1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limit\##
+    s. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/Li\##
+    mitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,\##
+    "value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a curs\##
+    or is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/comp\##
+    onents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}]\##
+    ,"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another v\##
+    ersion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","p\##
+    hase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descripti\##
+    on":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolF\##
+    ailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Co\##
+    uld not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tab\##
+    s, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":\##
+    "1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"conne
     """##,
     ##"""
-    $ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurf\##
-    ace"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes tha\##
-    t use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":\##
-    "recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library\##
-    ","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, fa\##
-    cts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"l\##
-    ibrary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descrip\##
-    tion":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","sco\##
-    pe":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/compo\##
-    nents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, \##
-    and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parame\##
-    ters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDe\##
-    tailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, \##
-    a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0\##
-    "},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a wi\##
-    ndow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One da\##
-    y: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"stri\##
-    ng"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Dia\##
-    ryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what \##
-    is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary\##
-    .form","description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe\##
-    .","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, \##
-    what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"are\##
-    a":"glance","description":"A diary and a recipe at a glance, each with its link and the moment it goes stale."\##
-    ,"scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested\##
-     each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"set\##
-    tings","description":"The library's settings, each with its value as text, and what there is to know about the\##
-     program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    ction","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/S\##
+    earchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a \##
+    time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$\##
+    ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, \##
+    what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoI\##
+    D"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Phot\##
+    oDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an orde\##
+    r, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description"\##
+    :"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
+    s and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"s\##
+    ince":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a\##
+     time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfac\##
+    eParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","de\##
+    scription":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$re\##
+    f":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"Th\##
+    e first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","scope"\##
+    :"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newes\##
+    t day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/\##
+    schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"ar\##
+    ea":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD\##
+    `.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"\##
+    The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFor\##
+    mSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, insid\##
+    e it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","de\##
+    scription":"The library, what it holds, what works on this machine, and anything a person should know.","scope\##
+    ":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sche\##
+    mas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, each with\##
+     its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlancePa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","des\##
+    cription":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Notificati\##
+    onsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as t\##
+    ext, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
