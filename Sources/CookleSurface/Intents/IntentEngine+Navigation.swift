@@ -33,7 +33,7 @@ extension IntentEngine {
   }
 
   mutating func goBack() throws -> IntentOutcome {
-    guard let top = screens.path.last, !screens.isHeldOnlyHere(top) else {
+    guard !screens.isTopHeldOnlyHere else {
       throw impossible(.goBack, "Save, close or discard the form first; what was entered there is kept nowhere else.")
     }
     guard screens.pop() else {

@@ -67,6 +67,8 @@ public struct IntentEngine {
     // However a form was opened, changed or left, its area reads differently then.
     if screens.recipeForm != before.recipeForm { touch(.recipeForm) }
     if screens.diaryForm != before.diaryForm { touch(.diaryForm) }
+    // The way back depends on what is entered.
+    if screens.isTopHeldOnlyHere != before.isTopHeldOnlyHere { touch(.navigation) }
     // The screen of the tag shows what was refused, or shows it no longer.
     if screens.refusedRename != before.refusedRename {
       touch(.tagDetail, Set([before.refusedRename, screens.refusedRename].compactMap { $0?.id }))

@@ -22,7 +22,7 @@ extension NavigationSurface {
 extension SurfaceContext {
   /// The way back; none from a form that would be lost with what was entered.
   fileprivate func back(to title: String) -> SurfaceAction {
-    let isHeld = screens.path.last.map(screens.isHeldOnlyHere) ?? false
+    let isHeld = screens.isTopHeldOnlyHere
     return SurfaceAction(
       id: "back", title: strings.navigationBack, isEnabled: !isHeld, color: isHeld ? .muted : .accent,
       accessibility: Accessibility(

@@ -54,6 +54,9 @@ public struct ScreenState: Sendable {
     forgetLeftForms()
   }
 
+  /// Whether the shown screen is a form that would be lost with what was entered if it were left.
+  var isTopHeldOnlyHere: Bool { path.last.map(isHeldOnlyHere) ?? false }
+
   /// Whether a screen is a form that would be lost with what was entered if it were left.
   func isHeldOnlyHere(_ screen: Screen) -> Bool {
     switch screen {

@@ -58,7 +58,11 @@ import Testing
   }
 
   @Test func theWayBackFromAReviewIsClosedAndSaysWhy() throws {
-    try reviewWithANote()
+    try client.perform(.reviewCooking(RecordTarget(id: soup.id)))
+    try client.enterDiary(("note", "Mine"))
+    #expect(client.touched == [.navigation, .diaryForm])
+    try client.enterDiary(("note", "Mine too"))
+    #expect(client.touched == [.diaryForm])
     try expectHeld(.goBack)
     let back = try #require(try NavigationSurface(in: client.context).back)
     #expect(!back.isEnabled)
