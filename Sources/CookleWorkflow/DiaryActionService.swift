@@ -16,6 +16,14 @@ public enum DiaryActionService {
     try perform(in: context) { try DiaryOperations.update(id: id, draft, request, in: context) }
   }
 
+  /// Changes a part of a diary. Throws as `DiaryOperations.change`.
+  public static func change(
+    id: String, asked: [String?], _ request: MutationRequest, in context: LibraryContext,
+    _ change: (DiaryFormDraft) -> DiaryFormDraft
+  ) throws -> ActionOutcome<Diary> {
+    try perform(in: context) { try DiaryOperations.change(id: id, asked: asked, request, in: context, change) }
+  }
+
   /// Removes a diary. Throws as `DiaryOperations.delete`.
   public static func delete(
     id: String, _ request: MutationRequest, in context: LibraryContext

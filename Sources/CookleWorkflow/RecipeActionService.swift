@@ -18,9 +18,18 @@ public enum RecipeActionService {
 
   /// Replaces a recipe's content. Throws as `RecipeOperations.update`.
   public static func update(
-    id: String, _ draft: RecipeFormDraft, _ request: MutationRequest, in context: LibraryContext
+    id: String, _ draft: RecipeFormDraft, ifContent base: String? = nil, _ request: MutationRequest,
+    in context: LibraryContext
   ) throws -> ActionOutcome<Recipe> {
-    try perform(in: context) { try RecipeOperations.update(id: id, draft, request, in: context) }
+    try perform(in: context) { try RecipeOperations.update(id: id, draft, ifContent: base, request, in: context) }
+  }
+
+  /// Changes a part of a recipe. Throws as `RecipeOperations.change`.
+  public static func change(
+    id: String, asked: [String?], _ request: MutationRequest, in context: LibraryContext,
+    _ change: (RecipeFormDraft) -> RecipeFormDraft
+  ) throws -> ActionOutcome<Recipe> {
+    try perform(in: context) { try RecipeOperations.change(id: id, asked: asked, request, in: context, change) }
   }
 
   /// Removes a recipe. Throws as `RecipeOperations.delete`.

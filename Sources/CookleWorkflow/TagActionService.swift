@@ -27,7 +27,7 @@ public enum TagActionService {
   /// Merges every group of duplicates. Throws as `TagOperations.mergeDuplicates`.
   public static func mergeDuplicates(
     _ kind: TagKind, _ request: MutationRequest, in context: LibraryContext
-  ) throws -> ActionOutcome<[String]> {
+  ) throws -> ActionOutcome<[MergedTags]> {
     try perform(in: context) { try TagOperations.mergeDuplicates(kind, request, in: context) }
   }
 

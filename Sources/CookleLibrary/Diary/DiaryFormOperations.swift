@@ -26,6 +26,20 @@ public enum DiaryFormOperations {
     return check.errors.isEmpty ? day : nil
   }
 
+  /// Names the rows that a save refused by their place in their meal: `lunch[1]`.
+  ///
+  /// - Parameter draft: what was to be saved.
+  public static func namingRows(of draft: DiaryFormDraft, in fields: [FieldError]) -> [FieldError] {
+    fields.map { field in
+      var field = field
+      for (index, row) in draft.rows.enumerated() where field.path == "rows[\(index)].recipe" {
+        let place = draft.rows[..<index].count { $0.meal == row.meal }
+        field.path = "\(row.meal.rawValue)[\(place)]"
+      }
+      return field
+    }
+  }
+
   // MARK: Drafts
 
   /// Keeps what was entered into a form, so that it outlives the connection.
@@ -40,11 +54,15 @@ public enum DiaryFormOperations {
 
   /// The newest draft of a diary that this connection left, or one that is gone; nil when there is none.
   ///
-  /// - Parameter day: only a draft for this day.
+  /// - Parameters:
+  ///   - day: only a draft for this day.
+  ///   - forgotten: the ids of drafts that are not wanted any more, though they are kept still.
   public static func restoreDraft(
-    ofDiary diary: String?, day: CalendarDay? = nil, in context: LibraryContext
+    ofDiary diary: String?, day: CalendarDay? = nil, besides forgotten: Set<String> = [], in context: LibraryContext
   ) throws -> KeptDraft<DiaryFormDraft>? {
-    try store(diary, context).restore { draft in day == nil || day == self.day(of: draft) }
+    try store(diary, context).restore { kept in
+      !forgotten.contains(kept.id) && (day == nil || day == self.day(of: kept.draft))
+    }
   }
 
   /// Forgets a draft: its form was saved or discarded.

@@ -34,6 +34,34 @@ public enum DiaryOperations {
     }
   }
 
+  /// Changes a part of a diary: what it says is read and written in one transaction, so that nobody's edit in between
+  /// is lost.
+  ///
+  /// - Parameters:
+  ///   - asked: what the caller was asked to change, in an order of its own, which is what makes a repeat the same.
+  ///   - change: makes the new draft of the one that shows what is stored.
+  /// - Throws: as `update`; a refused row is named by its place in its meal.
+  public static func change(
+    id: String, asked: [String?], _ request: MutationRequest = .unconditional, in context: LibraryContext,
+    _ change: (DiaryFormDraft) -> DiaryFormDraft
+  ) throws -> MutationOutcome<Diary> {
+    let fingerprint = MutationFingerprint(
+      "diary/change", PartialChange(id: id, ifRevision: request.ifRevision, asked: asked))
+    return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
+      let slot = try existingSlot(of: id, in: scope.connection)
+      try LibraryMutation.check(request, .diary, id: id, in: scope)
+      guard let stored = try DiaryTable(connection: scope.connection).diary(slot: slot, epoch: scope.epoch) else {
+        throw LibraryError.notFound(.diary, id: id)
+      }
+      let draft = change(DiaryFormDraft(stored))
+      do {
+        return try DiaryWriter(scope: scope).update(id: id, slot: slot, DiaryContent(draft))
+      } catch LibraryError.validationFailed(let fields) {
+        throw LibraryError.validationFailed(DiaryFormOperations.namingRows(of: draft, in: fields))
+      }
+    }
+  }
+
   /// Removes a diary with its rows; the recipes stay.
   ///
   /// - Returns: the id of the diary that is gone.
@@ -78,6 +106,20 @@ public enum DiaryOperations {
     }
   }
 
+  /// The meal to which a recipe was added by `addRecipe`.
+  ///
+  /// - Parameters:
+  ///   - diary: what that answered, which for a repeat is its first outcome: the hour then decides, not the one now.
+  ///   - meal: what was asked for.
+  public static func meal(
+    ofAdded recipeID: String, to diary: Diary, asked meal: Meal?, in context: LibraryContext
+  ) -> Meal {
+    let meal = meal ?? Meal(timeOfDay: context.timeZone.timeOfDay(at: diary.modifiedAt))
+    let meals = diary.rows.filter { $0.recipeID == recipeID }.map(\.meal)
+    // The first time may have been in another zone.
+    return meals.contains(meal) ? meal : meals.last ?? meal
+  }
+
   // MARK: Reading
 
   /// The diary with the id.
@@ -88,6 +130,13 @@ public enum DiaryOperations {
       let slot = try existingSlot(of: id, in: context.connection)
       guard let diary = try diary(slot: slot, in: context) else { throw LibraryError.notFound(.diary, id: id) }
       return diary
+    }
+  }
+
+  /// The diary with the id; nil when there is none.
+  public static func find(id: String, in context: LibraryContext) throws -> Diary? {
+    try context.reading {
+      try diary(slot: DiaryTable(connection: context.connection).slot(of: id), in: context)
     }
   }
 

@@ -44,11 +44,14 @@ public struct KeptDraft<Draft: Sendable & Hashable>: Sendable, Hashable {
   public var draft: Draft
   /// The record's revision when the form was opened; nil for a new record.
   public var baseRevision: String?
+  /// The mark of what the record said then, where its form compares that (domain §2).
+  public var baseContent: String?
 
   /// Joins what was entered with its names.
-  public init(id: String, draft: Draft, baseRevision: String? = nil) {
+  public init(id: String, draft: Draft, baseRevision: String? = nil, baseContent: String? = nil) {
     self.id = id
     self.draft = draft
     self.baseRevision = baseRevision
+    self.baseContent = baseContent
   }
 }

@@ -9,7 +9,7 @@ struct FormDraftStore<Draft: JSONDecodable & JSONEncodable & Sendable & Hashable
   ///
   /// - Throws: `LibraryError.limitExceeded` for a draft that is too large to be kept, or a failure of the state.
   func save(_ kept: KeptDraft<Draft>) throws {
-    let payload = JSONWriter.encode(FormDraftPayload(baseRevision: kept.baseRevision, draft: kept.draft))
+    let payload = JSONWriter.encode(FormDraftPayload(kept))
     guard payload.count <= LibraryLimits.draftBytes else {
       throw LibraryError.limitExceeded(
         name: "draftBytes", what: "bytes in the draft", limit: LibraryLimits.draftBytes, value: payload.count)
@@ -24,7 +24,7 @@ struct FormDraftStore<Draft: JSONDecodable & JSONEncodable & Sendable & Hashable
   /// The newest draft that this connection left or that a connection left which is gone; it belongs to this one then.
   ///
   /// A draft that cannot be read is none (domain §2): what may be lost never keeps a form from opening.
-  func restore(where isWanted: (Draft) -> Bool = { _ in true }) throws -> KeptDraft<Draft>? {
+  func restore(where isWanted: (KeptDraft<Draft>) -> Bool) throws -> KeptDraft<Draft>? {
     guard context.access == .readWrite else { return nil }
     let candidates = try context.state.read(orElse: []) { connection in
       try FormDraftTable(connection: connection).drafts(of: key)
@@ -37,10 +37,12 @@ struct FormDraftStore<Draft: JSONDecodable & JSONEncodable & Sendable & Hashable
       let oldest = now.milliseconds - FormDraftTable.keptMilliseconds
       for row in try table.drafts(of: key) where row.updatedAt.milliseconds >= oldest {
         guard row.owner == context.instance || !context.isAlive(row.owner) else { continue }
-        guard let payload = try? JSONReader.decode(FormDraftPayload<Draft>.self, from: Array(row.payload.utf8)),
-          isWanted(payload.draft)
+        guard let payload = try? JSONReader.decode(FormDraftPayload<Draft>.self, from: Array(row.payload.utf8))
         else { continue }
-        found = KeptDraft(id: row.draft, draft: payload.draft, baseRevision: payload.baseRevision)
+        let kept = KeptDraft(
+          id: row.draft, draft: payload.draft, baseRevision: payload.baseRevision, baseContent: payload.baseContent)
+        guard isWanted(kept) else { continue }
+        found = kept
         return row.owner == context.instance
           ? [] : try table.setOwner(context.instance, of: key, draft: row.draft)
       }
@@ -64,18 +66,23 @@ struct FormDraftStore<Draft: JSONDecodable & JSONEncodable & Sendable & Hashable
 }
 
 /// A draft as it is stored.
-private struct FormDraftPayload<Draft: JSONDecodable & JSONEncodable>: JSONDecodable, JSONEncodable {
+private struct FormDraftPayload<Draft: JSONDecodable & JSONEncodable & Sendable & Hashable>: JSONDecodable,
+  JSONEncodable
+{
   var baseRevision: String?
+  var baseContent: String?
   var draft: Draft
 
-  init(baseRevision: String?, draft: Draft) {
-    self.baseRevision = baseRevision
-    self.draft = draft
+  init(_ kept: KeptDraft<Draft>) {
+    baseRevision = kept.baseRevision
+    baseContent = kept.baseContent
+    draft = kept.draft
   }
 
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.memberIfPresent("baseRevision", baseRevision)
+    writer.memberIfPresent("baseContent", baseContent)
     writer.member("draft", draft)
     writer.endObject()
   }
@@ -87,6 +94,7 @@ private struct FormDraftPayload<Draft: JSONDecodable & JSONEncodable>: JSONDecod
       switch member {
       case 0: baseRevision = try reader.readString()
       case 1: draft = try Draft(from: &reader)
+      case 2: baseContent = try reader.readString()
       default: try reader.skipValue()
       }
     }
@@ -96,4 +104,4 @@ private struct FormDraftPayload<Draft: JSONDecodable & JSONEncodable>: JSONDecod
 }
 
 // A generic type has no static stored properties.
-private let formDraftPayloadMembers = JSONMembers("baseRevision", "draft")
+private let formDraftPayloadMembers = JSONMembers("baseRevision", "draft", "baseContent")

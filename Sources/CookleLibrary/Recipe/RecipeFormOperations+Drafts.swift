@@ -9,10 +9,12 @@ extension RecipeFormOperations {
   }
 
   /// The newest draft of a recipe that this connection left, or one that is gone; nil when there is none.
+  ///
+  /// - Parameter forgotten: the ids of drafts that are not wanted any more, though they are kept still.
   public static func restoreDraft(
-    of subject: RecipeDraftSubject, in context: LibraryContext
+    of subject: RecipeDraftSubject, besides forgotten: Set<String> = [], in context: LibraryContext
   ) throws -> KeptDraft<RecipeFormDraft>? {
-    try store(subject, context).restore()
+    try store(subject, context).restore { !forgotten.contains($0.id) }
   }
 
   /// Forgets a draft: its form was saved or discarded.

@@ -1,3 +1,4 @@
+import JSON
 import RecipeText
 
 /// The rules between the raw text of a form and a recipe's content (domain §1).
@@ -24,6 +25,11 @@ public enum RecipeFormOperations {
           draft.source.text, path: "source.text", title: "The source's text", limit: LibraryLimits.sourceCharacters)))
     guard check.errors.isEmpty else { throw LibraryError.validationFailed(check.errors) }
     return content
+  }
+
+  /// What tells content from other content, the names of its tags included; it outlives the process.
+  public static func mark(of content: RecipeContent) -> String {
+    String(StableHash(of: JSONWriter.encode(content)).value, radix: 16)
   }
 
   /// Splits multi-line input into ingredient rows: one a line, the amount behind the first `:` or ` - `.

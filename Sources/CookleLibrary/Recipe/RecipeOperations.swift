@@ -20,9 +20,12 @@ public enum RecipeOperations {
   /// Replaces the content of a recipe; one that says what is stored already changes nothing, and one that says nothing
   /// of photos leaves them.
   ///
+  /// - Parameter base: the mark of what the recipe said when the draft was begun; a recipe that says something else
+  ///   since, be it only another name of a tag, has changed.
   /// - Throws: `LibraryError.notFound`, `.revisionConflict` or `.validationFailed`.
   public static func update(
-    id: String, _ draft: RecipeFormDraft, _ request: MutationRequest = .unconditional, in context: LibraryContext
+    id: String, _ draft: RecipeFormDraft, ifContent base: String? = nil, _ request: MutationRequest = .unconditional,
+    in context: LibraryContext
   ) throws -> MutationOutcome<Recipe> {
     let content = try RecipeFormOperations.content(of: draft)
     let keepsPhotos = draft.photos == nil
@@ -32,7 +35,35 @@ public enum RecipeOperations {
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       let slot = try existingSlot(of: id, in: scope.connection)
       try LibraryMutation.check(request, .recipe, id: id, in: scope)
+      if let base {
+        let stored = try stored(id: id, slot: slot, in: scope)
+        guard RecipeFormOperations.mark(of: stored.content) == base else {
+          throw LibraryError.revisionConflict(.recipe, id: id, currentRevision: stored.revision)
+        }
+      }
       return try RecipeWriter(scope: scope).update(id: id, slot: slot, content, keepingPhotos: keepsPhotos)
+    }
+  }
+
+  /// Changes a part of a recipe: what it says is read and written in one transaction, so that nobody's edit in between
+  /// is lost; photos stay.
+  ///
+  /// - Parameters:
+  ///   - asked: what the caller was asked to change, in an order of its own, which is what makes a repeat the same.
+  ///   - change: makes the new draft of the one that shows what is stored.
+  /// - Throws: `LibraryError.notFound`, `.revisionConflict` or `.validationFailed`.
+  public static func change(
+    id: String, asked: [String?], _ request: MutationRequest = .unconditional, in context: LibraryContext,
+    _ change: (RecipeFormDraft) -> RecipeFormDraft
+  ) throws -> MutationOutcome<Recipe> {
+    let fingerprint = MutationFingerprint(
+      "recipe/change", PartialChange(id: id, ifRevision: request.ifRevision, asked: asked))
+    return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
+      let slot = try existingSlot(of: id, in: scope.connection)
+      try LibraryMutation.check(request, .recipe, id: id, in: scope)
+      let draft = change(RecipeFormDraft(try stored(id: id, slot: slot, in: scope).content))
+      let content = try RecipeFormOperations.content(of: draft)
+      return try RecipeWriter(scope: scope).update(id: id, slot: slot, content, keepingPhotos: true)
     }
   }
 
@@ -125,6 +156,13 @@ public enum RecipeOperations {
       throw LibraryError.notFound(.recipe, id: id)
     }
     return slot
+  }
+
+  private static func stored(id: String, slot: Int64, in scope: MutationScope) throws -> Recipe {
+    guard let recipe = try RecipeTable(connection: scope.connection).recipe(slot: slot, epoch: scope.epoch) else {
+      throw LibraryError.notFound(.recipe, id: id)
+    }
+    return recipe
   }
 
   static func recipe(slot: Int64?, in context: LibraryContext) throws -> Recipe? {

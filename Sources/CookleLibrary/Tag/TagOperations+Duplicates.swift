@@ -1,24 +1,26 @@
+import JSON
+
 extension TagOperations {
   /// Merges every group of duplicates of a kind (domain §4) into its record that is used most, as `merge` would one
   /// after the other, in one mutation.
   ///
-  /// - Returns: the ids of the records that were kept.
+  /// - Returns: the records that were kept, each with those that went into it.
   /// - Throws: a failure of the library; without duplicates nothing changes.
   public static func mergeDuplicates(
     _ kind: TagKind, _ request: MutationRequest = .unconditional, in context: LibraryContext
-  ) throws -> MutationOutcome<[String]> {
+  ) throws -> MutationOutcome<[MergedTags]> {
     let fingerprint = MutationFingerprint("tag/mergeDuplicates", kind.rawValue)
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       let table = TagTable(kind: kind, connection: scope.connection)
       let merger = TagMerger(table: table, scope: scope, control: context.control)
       var users = SlotSet()
-      var kept: [String] = []
+      var kept: [MergedTags] = []
       for group in try groups(of: table) {
         var merged: [Int64: String] = [:]
         for tag in group.dropFirst() { merged[tag.slot] = tag.id }
         guard let first = group.first, !merged.isEmpty else { continue }
         users.formUnion(try merger.merge(merged, into: first.slot))
-        kept.append(first.id)
+        kept.append(MergedTags(kept: first.id, merged: merged.sorted { $0.key < $1.key }.map(\.value)))
       }
       scope.disclose(.recipe, .updated, count: users.count)
       return kept
@@ -43,5 +45,38 @@ extension TagOperations {
       groups[groups.count - 1].append((row.slot, row.id))
     }
     return groups
+  }
+}
+
+/// A record that was kept by a merge and those that went into it, by id.
+public struct MergedTags: Sendable, Hashable {
+  /// The record that stays.
+  public var kept: String
+  /// The records that are gone.
+  public var merged: [String]
+}
+
+extension MergedTags: JSONEncodable, JSONDecodable {
+  private static let members = JSONMembers("kept", "merged")
+
+  /// Writes the ids as an object, inside a stored outcome.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kept", kept)
+    writer.member("merged", merged)
+    writer.endObject()
+  }
+
+  /// Reads what `encode` wrote.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self.init(kept: "", merged: [])
+    var scope = try reader.beginObject()
+    while let member = try reader.nextMember(Self.members, in: &scope) {
+      switch member {
+      case 0: kept = try reader.readString()
+      case 1: merged = try reader.readArray(of: String.self)
+      default: try reader.skipValue()
+      }
+    }
   }
 }

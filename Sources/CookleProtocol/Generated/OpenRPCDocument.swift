@@ -3062,477 +3062,480 @@ extension Wire {
     """##,
     ##"""
     ce":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","descripti\##
-    on":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","\##
-    x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; \##
-    without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}\##
-    }},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","typ\##
-    e":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/\##
-    schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","descri\##
-    ption":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","descriptio\##
-    n":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","re\##
-    quired":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"\##
-    TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/compo\##
-    nents/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that \##
-    become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separate\##
-    d by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type\##
-    ":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The \##
-    kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requir\##
-    ed":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order\##
-    ."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1\##
-    .0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The fie\##
-    ld's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","d\##
-    escription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"typ\##
-    e":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","desc\##
-    ription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"st\##
-    ring","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where i\##
-    t goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descrip\##
-    tion":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole numb\##
-    er."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the tw\##
-    o.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of \##
-    a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"R\##
-    ecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"stri\##
-    ng","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo\##
-     of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":\##
-    "A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","des\##
-    cription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary for\##
-    m.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sc\##
-    hemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type\##
-    ":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."}\##
-    ,"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"t\##
-    itle":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"strin\##
-    g","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messag\##
-    es with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a re\##
-    port stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The firs\##
-    t report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","des\##
-    cription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","su\##
-    n"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Re\##
-    turnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1\##
-    .0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right no\##
-    w; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descriptio
+    on":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-\##
+    since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; wi\##
+    thout it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A re\##
+    cipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a me\##
+    al of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
+    y."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"New\##
+    Value":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","re\##
+    quired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"v\##
+    alue":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","\##
+    x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/Navigation\##
+    Tab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type\##
+    ":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
+    "Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"Tags\##
+    ToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/\##
+    components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids \##
+    of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A k\##
+    ind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sc\##
+    hemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-si\##
+    nce":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowse\##
+    SortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered int\##
+    o a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"typ\##
+    e":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"Li\##
+    stChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":[\##
+    "list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"Row\##
+    Choice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row\##
+    "],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descrip\##
+    tion":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties\##
+    ":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in\##
+     its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file\##
+     or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","d\##
+    escription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64.\##
+    "}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data;\##
+     exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path\##
+     of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"P\##
+    hotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"propertie\##
+    s":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":\##
+    "RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","pho\##
+    to"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A \##
+    recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties\##
+    ":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and\##
+     its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","\##
+    description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `E\##
+    urope/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own wo\##
+    rk.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Wh\##
+    ich messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Wh\##
+    ere in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"\##
+    ],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]}\##
+    ,"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon"\##
+    ,"tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Fr\##
+    iday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is o\##
+    ffered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descripti\##
+    ons":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},
     """##,
     ##"""
-    n":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standa\##
-    rd","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from\##
-     animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recip\##
-    es; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and\##
-     accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyC\##
-    reatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions"\##
-    :["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.\##
-    ","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies\##
-     is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes\##
-     into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: \##
-    a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigati\##
-    on","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing"\##
-    ,"diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-\##
-    descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with i\##
-    ts text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what i\##
-    s known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time."\##
-    ,"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
-    s and what else can be done.","The ingredients or the categories, in name order, a window at a time, with thos\##
-    e that look alike.","One ingredient or category, and a window of the recipes that use it.","The first screen: \##
-    today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, \##
-    the newest day first, days to come included, a window at a time.","One day: its meals and its note. The id is \##
-    a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to sav\##
-    e or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","T\##
-    he library, what it holds, what works on this machine, and anything a person should know.","A diary and a reci\##
-    pe at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and\##
-     the suggestions of the next days.","The library's settings, each with its value as text, and what there is to\##
-     know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since\##
-    ":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on\##
-     the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"Chan\##
-    geOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-de\##
-    scriptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken\##
-    ":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x\##
-    -since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],\##
-    "x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What\##
-     can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]\##
-    },"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":\##
-    ["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text \##
-    of several lines.","A whole number, as text; digits of any width are read.","One of the field's options; the t\##
-    ext is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of\##
-     a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of conse\##
-    quence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":\##
-    ["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionC\##
-    hanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes\##
-     or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or \##
-    categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or rememb\##
-    ered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a revie\##
-    w of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of wor\##
-    k that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far\##
-    .","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibil\##
-    ity","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what wid\##
-    gets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides\##
-     whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"\##
-    title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done",\##
-    "failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"titl\##
-    e":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","\##
-    x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft",\##
-    "mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient \##
-    record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the li\##
-    brary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in im\##
-    pacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of 
+    "Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.\##
+    0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat\##
+     and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descrip\##
+    tion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup\##
+     10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","\##
+    alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCount\##
+    Descending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.\##
+    ","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descripti\##
+    on":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"]\##
+    ,"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","d\##
+    escription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0"\##
+    ,"type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.\##
+    list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","n\##
+    otifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one \##
+    that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a win\##
+    dow at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text,\##
+     in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, th\##
+    en categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name or\##
+    der, a window at a time, with those that look alike.","One ingredient or category, and a window of the recipes\##
+     that use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the history \##
+    by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: \##
+    its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, wha\##
+    t is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the q\##
+    uick registration of a recipe.","The library, what it holds, what works on this machine, and anything a person\##
+     should know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a\##
+     recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with its v\##
+    alue as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"\##
+    Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions\##
+    ":["It is the same for everyone on the library.","It belongs to this connection and changes without a revision\##
+    ."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string"\##
+    ,"enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone \##
+    or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front en\##
+    d decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent"\##
+    ,"positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Cont\##
+    ent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something \##
+    that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-si\##
+    nce":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descrip\##
+    tions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.",\##
+    "One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `Y\##
+    YYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffe\##
+    ct","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-si\##
+    nce":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged",\##
+    "menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible\##
+    "],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or th\##
+    eir use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its ti\##
+    mer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt."\##
+    ,"A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpN\##
+    ame","description":"A piece of work that follows a committed change. A server answers those it has; `recentRec\##
+    ipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","re\##
+    centRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of dail\##
+    y suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes i\##
+    n step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas\##
+     are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.\##
+    0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change\##
+     itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is co\##
+    unted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","pho\##
+    to","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe wit\##
+    h its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with it\##
+    s meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary \##
+    that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The en
     """##,
     ##"""
-    opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What ha\##
-    ppened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptio\##
-    ns":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPh\##
-    ase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefl\##
-    ight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wor\##
-    k was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorK\##
-    ind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
-    pe":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNot\##
-    Initialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700\##
-    .","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -\##
-    32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabili\##
-    ty","description":"Something a server may or may not be able to do, depending on the machine and on its config\##
-    uration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo\##
-    "],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in\##
-     pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabilit\##
-    yStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables w\##
-    hat is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":[\##
-    "available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is \##
-    turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1\##
-    .0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it i\##
-    s the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"\##
-    title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import"\##
-    ,"camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the\##
-     recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a renditi\##
-    on is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can b\##
-    e seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionD\##
-    elivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"\##
-    string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Reci\##
-    pePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is t\##
-    aken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays \##
-    in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of va\##
-    lue that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days\##
-    ","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one ou\##
-    tside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server k\##
-    nows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is ke\##
-    pt in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a \##
-    day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicat\##
-    es are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-s\##
-    ince":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings\##
-    ","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The dia\##
-    ry, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of\##
-     them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, \##
-    or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The sett\##
-    ings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlance\##
-    Kind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","\##
-    latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited las\##
-    t.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-\##
-    since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That \##
-    of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The na\##
-    me of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","op\##
-    enSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe\##
-    ","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","r\##
-    enameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openD\##
-    iary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplica\##
-    teRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeFor\##
-    m","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addP\##
-    hotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryFo\##
-    rm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","dis\##
-    cardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistra\##
-    tion","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens th
+    try of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"\##
+    ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","upda\##
+    ted","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone.\##
+    "]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1\##
+    .0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done\##
+    : nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the\##
+     change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSO\##
+    N-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalid\##
+    Params","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-d\##
+    escriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See\##
+     the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."\##
+    ]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, dependin\##
+    g on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecogniti\##
+    on","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and sugge\##
+    sts ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Ta\##
+    king changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability c\##
+    an be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-sin\##
+    ce":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be us\##
+    ed.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description"\##
+    :"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptio\##
+    ns":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hou\##
+    r.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0\##
+    ","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another l\##
+    ibrary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFor\##
+    mat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum\##
+    -descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not ever\##
+    y program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is hand\##
+    ed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the \##
+    library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":\##
+    "What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"]\##
+    ,"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingT\##
+    ype","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","\##
+    integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number f\##
+    rom `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The nam\##
+    e of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list\##
+     of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`\##
+    , `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they ar\##
+    e trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","descripti\##
+    on":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","categor\##
+    y","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where a\##
+    n ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.\##
+    ","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or wit\##
+    h `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page \##
+    about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"Recipe\##
+    GlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","typ\##
+    e":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","Th\##
+    e one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Whi\##
+    ch diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-desc\##
+    riptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":\##
+    "IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRou\##
+    te","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showL\##
+    astOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","add\##
+    RecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selec\##
+    tTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas"\##
+    ,"newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveR\##
+    ecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRe\##
+    cipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDia\##
+    ry","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","sa\##
+    veDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuick\##
+    Registration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"
     """##,
     ##"""
-    e first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Ope\##
-    ns the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named te\##
-    xts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and o\##
-    pens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches \##
-    for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes \##
-    a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diar\##
-    y.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ing\##
-    redient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out o\##
-    f its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers th\##
-    at it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of \##
-    every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; be\##
-    hind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the \##
-    form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a \##
-    field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe fo\##
-    rm.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if th\##
-    e form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused \##
-    save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was \##
-    entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a re\##
-    cipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a rec\##
-    ipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens \##
-    that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, t\##
-    he meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a rec\##
-    ipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of t\##
-    he diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the error\##
-    s on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form an\##
-    d forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form."\##
-    ,"Enters text into a field of the quick registration.","Saves the recipe of the quick registration and adds it\##
-     to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing \##
-    is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes severa\##
-    l tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most."\##
-    ,"Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is aske\##
-    d before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptio\##
-    ns":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"t\##
-    itle":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type\##
-    ":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descript\##
-    ions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The\##
-     categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An O\##
-    penRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id \##
-    of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"s\##
-    tring"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running requ\##
-    est to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"stri\##
-    ng"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed i\##
-    t. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` o\##
-    n its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"tit\##
-    le":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/c\##
-    omponents/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/sche\##
-    mas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Recipe\##
-    ListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface\##
-    "},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref\##
-    ":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/compo\##
-    nents/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schem\##
-    as/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSu\##
-    rface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","de\##
-    scription":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoLis\##
-    tSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeList\##
-    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfacePara\##
-    meters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c
+    ],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record \##
+    that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a \##
+    new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that nam\##
+    e it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about an\##
+    y recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the \##
+    named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens i\##
+    t.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient whe\##
+    rever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Del\##
+    etes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top;\##
+     a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remem\##
+    bers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a pho\##
+    to.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searc\##
+    hed for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an empt\##
+    y recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy \##
+    of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row \##
+    to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a\##
+     picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a photo out of th\##
+    e recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the erro\##
+    rs on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form\##
+     and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Tak\##
+    es a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form f\##
+    or a day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or fo\##
+    r a day yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Open\##
+    s the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into\##
+     a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary for\##
+    m.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save le\##
+    aves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered \##
+    as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that i\##
+    s not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the reci\##
+    pe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.",\##
+    "Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and tak\##
+    es it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of dupli\##
+    cates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule"\##
+    ,"description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enu\##
+    m":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dia\##
+    log of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with sc\##
+    reens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categorie\##
+    s","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes\##
+    .","The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"titl\##
+    e":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"t\##
+    itle":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type\##
+    ":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What\##
+     ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"\##
+    integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a\##
+     program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mi\##
+    stake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
+    32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which\##
+    .","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/Se\##
+    archSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfac\##
+    e"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$r\##
+    ef":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compone\##
+    nts/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schem\##
+    as/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryF\##
+    ormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$re\##
+    f":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfacePara\##
+    meters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"\##
+    1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"\##
+    },{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    {"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
+    "#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"
     """##,
     ##"""
-    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs"\##
-    ,"description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"s\##
-    tring"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library'\##
-    s life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back\##
-     as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as\##
-     RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string",\##
-    "format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `A\##
-    sia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page be\##
-    gins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"strin\##
-    g"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL\##
-    .","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or \##
-    a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a d\##
-    iary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":\##
-    "A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type\##
-    ":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"\##
-    1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; \##
-    `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"messag\##
-    e":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","p\##
-    hase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","\##
-    data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no me\##
-    thod recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","\##
-    method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: d\##
-    raft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"prefli\##
-    ght","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"cod\##
-    e":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if i\##
-    t stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"\##
-    Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"r\##
-    equestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"re\##
-    questCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile;\##
-     ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"Th\##
-    e library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"reques\##
-    tFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe nee\##
-    ds a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A \##
-    recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it a\##
-    gain and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUs\##
-    e":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"in\##
-    Use","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes\##
-     350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase\##
-    ":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unava\##
-    ilable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":\##
-    {"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"\##
-    Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names a\##
-    n ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ing\##
-    redient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"\##
-    message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFul\##
-    l","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was\##
-     changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":\##
-    {"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"li\##
-    braryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code\##
-    ":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","d\##
-    ata":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There \##
-    are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflig\##
-    ht","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The ch\##
-    anges since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase"\##
-    :"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up t\##
-    o 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}\##
-    },"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFai
+    $ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Gla\##
+    nceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","an\##
+    yOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revisi\##
+    on","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: com\##
+    pare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Ins\##
+    tant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.\##
+    000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","descript\##
+    ion":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Curso\##
+    r","description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it be\##
+    longs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a r\##
+    ecipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","descript\##
+    ion":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"Diar\##
+    yID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
+    ng"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move wi\##
+    th the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description"\##
+    :"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","de\##
+    scription":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"erro\##
+    rs":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at \##
+    byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"messa\##
+    ge":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":\##
+    {"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind\##
+    ":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"Th\##
+    e parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data"\##
+    :{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string,\##
+     found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, \##
+    and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNo\##
+    tInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"server\##
+    NotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; \##
+    nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"\##
+    message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"req\##
+    uestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the dis\##
+    k and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFail\##
+    ed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fie\##
+    lds":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"messag\##
+    e":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":\##
+    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":\##
+    "The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"prefli\##
+    ght","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take i\##
+    t out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequir\##
+    ed":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","dat\##
+    a":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":\##
+    350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tes\##
+    seract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognitio\##
+    n","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"c\##
+    ode":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejecte\##
+    d","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingr\##
+    edientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space an\##
+    d try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library \##
+    is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly"\##
+    ,"phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database\##
+    ); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","r\##
+    ecoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms\##
+    , so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limit\##
+    Exceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":\##
+    {"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculat\##
+    eChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":\##
+    {"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library
     """##,
     ##"""
-    led","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"l\##
-    ifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initi\##
-    alize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descri\##
-    ption":"Search, and the single recipes that a front end opens with. Search is the one implementation behind ev\##
-    ery list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Eac\##
-    h takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descr\##
-    iption":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients\##
-     and categories","description":"The shared records that recipes name. A record stays until somebody deletes it\##
-    , used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's su\##
-    rface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-paramete\##
-    rs":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which orde\##
-    r, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is \##
-    made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, a\##
-    nd the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where\##
-     a connection is, and what it searches for. Both belong to the connection: they change without a revision."},"\##
-    surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are sh\##
-    own. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descriptio\##
-    n":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description\##
-    ":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Chan\##
-    ging a library","description":"What every write takes beside its own parameters, and what every write answers.\##
-     A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"s\##
-    urface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the \##
-    list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and \##
-    diaries with what was entered into them. They belong to the connection: they change without a revision, and wh\##
-    at ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The status\##
-     surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":\##
-    "The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"su\##
-    rface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anyth\##
-    ing: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings sur\##
-    face","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusa\##
-    l has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero ar\##
-    e those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any re\##
-    quest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"di\##
-    ary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a d\##
-    ay. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone.\##
-    "},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same \##
-    bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting\##
-     it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how it\##
-    s people want it. A setting belongs to the library, not to a connection, and has a default until somebody chan\##
-    ges it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the tim\##
-    e the settings say. The plan is the same for every client of a library: no recipe comes again before all have \##
-    had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, writt\##
-    en `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: wh\##
-    at is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar sh\##
-    ows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer \##
-    reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabular\##
-    y."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocab\##
-    ulary is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"\##
-    parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is n\##
-    ull.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"prefl\##
-    ight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON b\##
-    ut no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any requ\##
-    est after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRe\##
-    quest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no \##
-    request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNot\##
-    Found","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"de\##
-    scription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"\##
-    draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalEr\##
-    ror","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/compone
+     has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","pha\##
+    se":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be f\##
+    etched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not \##
+    resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins a\##
+    nd ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-\##
+    reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Se\##
+    arch is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","des\##
+    cription":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"r\##
+    ecipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is \##
+    writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. \##
+    A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens a\##
+    s values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says tha\##
+    t the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas tak\##
+    e: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfac\##
+    es","description":"What every screen is made of. An element is ready to be shown and to be acted on: it carrie\##
+    s its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation a\##
+    nd search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connect\##
+    ion: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of t\##
+    he library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recip\##
+    e":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-\##
+    tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as th\##
+    ey are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
+    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
+    key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen\##
+     with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces",\##
+    "description":"The forms of recipes and diaries with what was entered into them. They belong to the connection\##
+    : they change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection\##
+    ."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core\##
+    ":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants,\##
+     pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description"\##
+    :"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},\##
+    "surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"na\##
+    me":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a\##
+     program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A me\##
+    thod lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `inco\##
+    mpatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is pl\##
+    anned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *\##
+    today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share\##
+    . A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a r\##
+    ecipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","descript\##
+    ion":"What a library remembers of how its people want it. A setting belongs to the library, not to a connectio\##
+    n, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A re\##
+    cipe to think of on each day, at the time the settings say. The plan is the same for every client of a library\##
+    : no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of\##
+     the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<des\##
+    tination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","descri\##
+    ption":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"W\##
+    hat a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, sc\##
+    ripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Ever\##
+    ything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, \##
+    never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or i\##
+    ts frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
+    es":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32\##
+    600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or\##
+     string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","\##
+    code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{\##
+    "name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence na\##
+    mes the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inv
     """##,
     ##"""
-    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name"\##
-    :"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"prefligh\##
-    t"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request b\##
-    efore it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified\##
-    ","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref"\##
-    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"\##
-    1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out,\##
-     and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"re\##
-    questFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":10\##
-    01,"description":"Values have the right shape but break a rule of the domain; each offending field is named wi\##
-    th what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationF\##
-    ailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],\##
-    "since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","da\##
-    ta":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"\##
-    recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descripti\##
-    on":"The record moved since it was last read, another record is in the way, or a request key was used for some\##
-    thing else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"prefl\##
-    ight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others \##
-    use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","cou\##
-    nt":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change dest\##
-    roys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$re\##
-    f":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"prefli\##
-    ght","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},\##
-    {"name":"unavailable","code":1006,"description":"The request needs something that this server does not have or\##
-     that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailab\##
-    le","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract \##
-    and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive \##
-    is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedDat\##
-    a"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive."\##
-    ,"path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descripti\##
-    on":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFull\##
-    Data"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"de\##
-    scription":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/compo\##
-    nents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libr\##
-    aryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/sche\##
-    mas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a data\##
-    base","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process ke\##
-    pt the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Libra\##
-    ryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"li\##
-    mitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter out\##
-    side its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},\##
-    "examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"si\##
-    nce":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another e\##
-    poch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/Can\##
-    notCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"\##
-    $ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight",\##
-    "theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program tha\##
-    t the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examp\##
-    les":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve ho\##
-    st: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens\##
-     that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"se\##
-    arch","description":"The search with its text and a window of what it finds.","scope":"connection","parameters\##
-    ":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"si\##
-    nce":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"li\##
-    brary","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components
+    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
+    er"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is i\##
+    ts own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","p\##
+    hase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came be\##
+    fore `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
+    "serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descript\##
+    ion":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}]\##
+    ,"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed whil\##
+    e it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"conten\##
+    tModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request\##
+     was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Pro\##
+    tocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.\##
+    0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the \##
+    domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFaile\##
+    dData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A\##
+     recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is \##
+    no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"\##
+    notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{\##
+    "name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the\##
+     way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"exam\##
+    ples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflig\##
+    ht","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descript\##
+    ion":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[\##
+    {"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","c\##
+    ode":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run mad\##
+    e on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind\##
+    ":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"co\##
+    nfirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs som\##
+    ething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavaila\##
+    bleData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":\##
+    "unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected\##
+    ","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":\##
+    "#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason"\##
+    :"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"na\##
+    me":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{\##
+    "$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"\##
+    1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder can\##
+    not be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"p\##
+    reflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as i\##
+    t is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":\##
+    "preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code\##
+    ":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","d\##
+    ata":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wait\##
+    edMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one o\##
+    f the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#\##
+    /components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recip\##
+    eRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description"\##
+    :"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again.",\##
+    "data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges"\##
+    ,"phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the\##
+     peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind"\##
+    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed",\##
+    "code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components\##
+    /schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
+    itCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation",\##
+    "description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection\##
+    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Naviga\##
+    tionSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it \##
+    finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"
     """##,
     ##"""
-    /schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of i\##
-    t, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"\##
-    since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a t\##
-    ime.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#\##
-    /components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in re\##
-    ading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else ca\##
-    n be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"are\##
-    a":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with those \##
-    that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One in\##
-    gredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/s\##
-    chemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/co\##
-    mponents/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: to\##
-    day's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLanding\##
-    Surface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days \##
-    to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindo\##
-    wParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail"\##
-    ,"description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"libra\##
-    ry","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
-    components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: w\##
-    hat was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since"\##
-    :"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick re\##
-    gistration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The li\##
-    brary, what it holds, what works on this machine, and anything a person should know.","scope":"library","param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"\##
-    },"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, each with its link and the \##
-    moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether\##
-     a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"sinc\##
-    e":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what ther\##
-    e is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    #/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest\##
+     first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfacePara\##
+    meters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","des\##
+    cription":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/com\##
+    ponents/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that ma\##
+    tch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Rec\##
+    ipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe\##
+    .detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categorie\##
+    s, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Recip\##
+    eID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
+    cipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in nam\##
+    e order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components\##
+    /schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"\##
+    area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope\##
+    ":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSur\##
+    faceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.land\##
+    ing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the hist\##
+    ory by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
+    $ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diari\##
+    es by month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":\##
+    {"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface\##
+    "},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's o\##
+    r a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/\##
+    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe\##
+    .form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.",\##
+    "scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
+    ents/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its re\##
+    cipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"\##
+    },{"area":"status","description":"The library, what it holds, what works on this machine, and anything a perso\##
+    n should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
+    ef":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe \##
+    at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/compo\##
+    nents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area\##
+    ":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days.\##
+    ","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
+    nts/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, ea\##
+    ch with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"\##
+    1.0"}]}
     """##,
     ]
   }

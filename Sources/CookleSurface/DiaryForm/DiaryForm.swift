@@ -68,6 +68,11 @@ struct DiaryForm: Sendable, Hashable {
   /// Whether anything was entered.
   var isTouched: Bool { draft != untouched }
 
+  /// Whether what was entered is lost when the form is left other than by a save.
+  var isHeldOnlyHere: Bool {
+    isTouched && (isMemoryOnly || state.isDraftLost) || quickRegistration?.isTouched ?? false
+  }
+
   /// The form with what somebody left in it.
   mutating func restore(_ kept: KeptDraft<DiaryFormDraft>) {
     var restored = DiaryForm(diary: diary, kept.draft, meal: meal)
@@ -108,7 +113,8 @@ extension DiaryForm {
 
   /// Moves a row inside its meal.
   mutating func moveRow(_ row: String, to place: Int) throws {
-    guard Meal.allCases.contains(where: { self[$0].move(row, to: place) }) else { throw DiaryForm.noRow(row) }
+    guard let meal = Meal.allCases.first(where: { self[$0].index(of: row) != nil }) else { throw DiaryForm.noRow(row) }
+    guard self[meal].move(row, to: place) else { throw LibraryError.noPlace(place, of: self[meal].rows.count) }
   }
 
   private static func noRow(_ row: String) -> LibraryError {
@@ -128,6 +134,9 @@ struct QuickRegistrationForm: Sendable, Hashable {
   /// What was entered.
   var registration = QuickRegistration(name: "")
   var state = FormState()
+
+  /// Whether anything was entered.
+  var isTouched: Bool { registration != QuickRegistration(name: "") }
 
   /// Enters text into a field.
   mutating func enter(_ text: String, into field: String) throws {

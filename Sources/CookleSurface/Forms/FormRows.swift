@@ -37,11 +37,11 @@ struct FormRows<Value: Sendable & Hashable>: Sendable, Hashable {
     return true
   }
 
-  /// Moves a row to a place, at most to the end; false when the list has none with the id.
+  /// Moves a row to a place; false when the list has no such place, or no row with the id.
   mutating func move(_ id: String, to place: Int) -> Bool {
-    guard let index = index(of: id) else { return false }
+    guard let index = index(of: id), rows.indices.contains(place) else { return false }
     let row = rows.remove(at: index)
-    rows.insert(row, at: min(max(0, place), rows.count))
+    rows.insert(row, at: place)
     return true
   }
 

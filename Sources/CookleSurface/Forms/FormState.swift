@@ -6,6 +6,8 @@ struct FormState: Sendable, Hashable {
   var draftID: String?
   /// The record's revision when the form was opened; nil for a new record.
   var baseRevision: String?
+  /// The mark of what the record said then; nil where that is not compared.
+  var baseContent: String?
   /// Whether the form was opened with what somebody had left in it.
   var wasRestored = false
   /// Whether what was entered could not be kept, so that it goes with the connection.
@@ -42,6 +44,13 @@ extension LibraryError {
   /// The error about something that a form or an intent does not have.
   static func unknown(_ path: String, _ message: String, _ value: String) -> LibraryError {
     .validationFailed([FieldError(path: path, message: message, value: value)])
+  }
+}
+
+extension LibraryError {
+  /// The error about a row that is to go beyond the ends of its list.
+  static func noPlace(_ place: Int, of count: Int) -> LibraryError {
+    .unknown("to", "The list has the places 0 to \(count - 1); move the row to one of them.", String(place))
   }
 }
 

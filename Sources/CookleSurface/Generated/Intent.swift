@@ -48,11 +48,11 @@ public enum Intent: Sendable, Hashable {
   case deleteCategory(RecordTarget)
   /// Shows a tab, where it was left.
   case selectTab(TabChoice)
-  /// Leaves the screen on top.
+  /// Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.
   case goBack
   /// Opens a recipe and remembers that it was opened.
   case openRecipe(RecordTarget)
-  /// Opens a day.
+  /// Opens a day; the route of one without a diary is that of the diaries.
   case openDiary(DayTarget)
   /// Opens a photo.
   case openPhoto(RecordTarget)
@@ -96,7 +96,8 @@ public enum Intent: Sendable, Hashable {
   case removePhotoFromRecipe(RecipePhotoChoice)
   /// Adds a recipe to a day's diary.
   case addRecipeToDiary(DayMealChoice)
-  /// Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.
+  /// Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day it
+  /// is for today, or for a day yet to be entered when today has a diary.
   case newDiary(OptionalDay)
   /// Opens a diary in the form, or the draft left of it.
   case editDiary(RecordTarget)
@@ -145,7 +146,7 @@ extension IntentDeclaration {
       isSystem: true, isDestructive: false, asksFirst: false,
       isLongRunning: false,
       documentation: "Opens the first screen: the diary.",
-      result: "A route.",
+      result: "What to say and a route.",
       parameters: []
     ),
     IntentDeclaration(
@@ -153,7 +154,7 @@ extension IntentDeclaration {
       isSystem: true, isDestructive: false, asksFirst: false,
       isLongRunning: false,
       documentation: "Follows a route to its screen; one to a record that is gone opens its list.",
-      result: "A route.",
+      result: "What to say and a route.",
       parameters: [
         Parameter(
           name: "url",
@@ -168,7 +169,7 @@ extension IntentDeclaration {
       isSystem: true, isDestructive: false, asksFirst: false,
       isLongRunning: false,
       documentation: "Opens the list of recipes.",
-      result: "A route.",
+      result: "What to say and a route.",
       parameters: []
     ),
     IntentDeclaration(
@@ -176,7 +177,7 @@ extension IntentDeclaration {
       isSystem: true, isDestructive: false, asksFirst: false,
       isLongRunning: false,
       documentation: "Opens the search.",
-      result: "A route.",
+      result: "What to say and a route.",
       parameters: []
     ),
     IntentDeclaration(
@@ -184,7 +185,7 @@ extension IntentDeclaration {
       isSystem: true, isDestructive: false, asksFirst: false,
       isLongRunning: false,
       documentation: "Opens the settings.",
-      result: "A route.",
+      result: "What to say and a route.",
       parameters: []
     ),
     IntentDeclaration(
@@ -602,7 +603,9 @@ extension IntentDeclaration {
       name: .goBack,
       isSystem: false, isDestructive: false, asksFirst: false,
       isLongRunning: false,
-      documentation: "Leaves the screen on top.",
+      documentation: """
+        Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.
+        """,
       result: "Nothing.",
       parameters: []
     ),
@@ -625,7 +628,7 @@ extension IntentDeclaration {
       name: .openDiary,
       isSystem: false, isDestructive: false, asksFirst: false,
       isLongRunning: false,
-      documentation: "Opens a day.",
+      documentation: "Opens a day; the route of one without a diary is that of the diaries.",
       result: "A route.",
       parameters: [
         Parameter(
@@ -977,14 +980,17 @@ extension IntentDeclaration {
       name: .newDiary,
       isSystem: false, isDestructive: false, asksFirst: false,
       isLongRunning: false,
-      documentation: "Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.",
+      documentation: """
+        Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day \
+        it is for today, or for a day yet to be entered when today has a diary.
+        """,
       result: "Nothing.",
       parameters: [
         Parameter(
           name: "day",
           type: "Day",
           isOptional: true,
-          documentation: "The day; without it today."
+          documentation: "The day; without it today, or none yet when today has a diary."
         )
       ]
     ),

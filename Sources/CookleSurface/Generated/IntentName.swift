@@ -48,11 +48,11 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   case deleteCategory
   /// Shows a tab, where it was left.
   case selectTab
-  /// Leaves the screen on top.
+  /// Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.
   case goBack
   /// Opens a recipe and remembers that it was opened.
   case openRecipe
-  /// Opens a day.
+  /// Opens a day; the route of one without a diary is that of the diaries.
   case openDiary
   /// Opens a photo.
   case openPhoto
@@ -96,7 +96,8 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   case removePhotoFromRecipe
   /// Adds a recipe to a day's diary.
   case addRecipeToDiary
-  /// Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.
+  /// Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day it
+  /// is for today, or for a day yet to be entered when today has a diary.
   case newDiary
   /// Opens a diary in the form, or the draft left of it.
   case editDiary

@@ -212,9 +212,9 @@ public struct DayTarget: Sendable, Hashable {
   }
 }
 
-/// The day an intent is about, or today.
+/// The day an intent is about, if any.
 public struct OptionalDay: Sendable, Hashable {
-  /// The day; without it today.
+  /// The day; without it today, or none yet when today has a diary.
   public var day: String?
 
   /// Creates a value from its members.

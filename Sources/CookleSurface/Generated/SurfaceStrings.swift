@@ -134,6 +134,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.calledTag`.
+  func dialogCalledTag(name: String) -> String {
+    switch language {
+    case .en: "It is called \(name)."
+    case .ja: "名前は「\(name)」です。"
+    }
+  }
+
   /// The text `dialog.cookedRecipe`.
   func dialogCookedRecipe(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
@@ -148,6 +156,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(name) was saved."
     case .ja: "「\(name)」を保存しました。"
+    }
+  }
+
+  /// The text `dialog.deletedADiary`.
+  var dialogDeletedADiary: String {
+    switch language {
+    case .en: "The diary was deleted."
+    case .ja: "日記を削除しました。"
     }
   }
 
@@ -265,6 +281,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.opened`.
+  func dialogOpened(name: String) -> String {
+    switch language {
+    case .en: "Opened \(name)."
+    case .ja: "「\(name)」を開きました。"
+    }
+  }
+
   /// The text `dialog.recipe`.
   func dialogRecipe(blurb: String, name: String) -> String {
     switch language {
@@ -278,6 +302,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(old) is called \(new) now."
     case .ja: "「\(old)」を「\(new)」に変えました。"
+    }
+  }
+
+  /// The text `dialog.sameDiary`.
+  func dialogSameDiary(day: String) -> String {
+    switch language {
+    case .en: "The diary of \(day) reads like that already; nothing was changed."
+    case .ja: "\(day)の日記はすでにその内容です。変更はありません。"
     }
   }
 
@@ -310,6 +342,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(name) was changed."
     case .ja: "「\(name)」を変更しました。"
+    }
+  }
+
+  /// The text `dialog.wouldAddToDiary`.
+  func dialogWouldAddToDiary(day: String, meal: String, name: String) -> String {
+    switch language {
+    case .en: "Adds \(name) to \(meal) on \(day)."
+    case .ja: "\(day)の\(meal)に「\(name)」を追加します。"
     }
   }
 
@@ -434,6 +474,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Renames \(old) to \(new)."
     case .ja: "「\(old)」を「\(new)」に変えます。"
+    }
+  }
+
+  /// The text `dialog.wouldSaveDiary`.
+  func dialogWouldSaveDiary(day: String) -> String {
+    switch language {
+    case .en: "Saves the diary of \(day)."
+    case .ja: "\(day)の日記を保存します。"
     }
   }
 
@@ -1911,6 +1959,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Back"
     case .ja: "戻る"
+    }
+  }
+
+  /// The text `navigation.back.heldHint`.
+  var navigationBackHeldHint: String {
+    switch language {
+    case .en: "Save, close or discard the form first; what was entered is kept nowhere else."
+    case .ja: "先にフォームを保存するか、閉じるか、破棄してください。入力した内容はほかのどこにも残りません。"
     }
   }
 

@@ -9,38 +9,34 @@ extension IntentEngine {
     let draft = DiaryFormDraft(
       day: arguments.day ?? DiaryOperations.today(in: library).text, note: arguments.note ?? "",
       rows: meals.flatMap { meal, recipes in (recipes ?? []).map { DiaryDraftRow(meal: meal, recipeID: $0) } })
-    return outcome(
-      of: try naming(arguments.breakfast, arguments.lunch, arguments.dinner) {
-        try DiaryActionService.create(draft, request, in: library)
-      })
+    do {
+      return told(of: try DiaryActionService.create(draft, request, in: library), day: draft)
+    } catch LibraryError.validationFailed(let fields) {
+      throw LibraryError.validationFailed(DiaryFormOperations.namingRows(of: draft, in: fields))
+    }
   }
 
   mutating func updateDiary(_ arguments: ChangedDiaryContent) throws -> IntentOutcome {
-    var draft = DiaryFormDraft(try DiaryOperations.get(id: arguments.id, in: library))
-    draft.day = arguments.day ?? draft.day
-    draft.note = arguments.note ?? draft.note
-    func rows(_ meal: Meal, _ recipes: [String]?) -> [DiaryDraftRow] {
-      guard let recipes else { return draft.rows.filter { $0.meal == meal } }
-      return recipes.map { DiaryDraftRow(meal: meal, recipeID: $0) }
+    // A repeat of the request may find the diary gone, and is answered all the same.
+    let before = try DiaryOperations.find(id: arguments.id, in: library)
+    let outcome = try DiaryActionService.change(id: arguments.id, asked: arguments.asked, request, in: library) {
+      $0.changed(by: arguments)
     }
-    let meals = Meal.allCases.map { meal in
-      switch meal {
-      case .breakfast: rows(meal, arguments.breakfast)
-      case .lunch: rows(meal, arguments.lunch)
-      case .dinner: rows(meal, arguments.dinner)
-      }
+    if let before, let after = outcome.mutation.value, before.day != after.day {
+      leave(.diary(before.day), for: .diary(after.day))
     }
-    draft.rows = meals.flatMap(\.self)
-    func recipes(_ index: Int) -> [String] { meals[index].map(\.recipeID) }
-    return outcome(
-      of: try naming(recipes(0), recipes(1), recipes(2)) {
-        try DiaryActionService.update(id: arguments.id, draft, request, in: library)
-      })
+    return told(of: outcome, day: before.map { DiaryFormDraft($0).changed(by: arguments) } ?? DiaryFormDraft())
   }
 
   mutating func deleteDiary(_ arguments: RecordTarget) throws -> IntentOutcome {
-    let day = try DiaryOperations.get(id: arguments.id, in: library).day
+    // A repeat of the request finds the diary gone, and is answered all the same.
+    let found = try DiaryOperations.find(id: arguments.id, in: library)?.day
     let outcome = try DiaryActionService.delete(id: arguments.id, request, in: library)
+    guard let day = found else {
+      return IntentOutcome(
+        value: outcome.mutation.value, mutation: IntentMutation(outcome), dialog: strings.dialogDeletedADiary)
+    }
+    leave(.diary(day))
     return IntentOutcome(
       value: outcome.mutation.value, mutation: IntentMutation(outcome),
       dialog: request.dryRun
@@ -66,6 +62,9 @@ extension IntentEngine {
 
   mutating func showOtherIdeas() throws -> IntentOutcome {
     let ideas = try DiaryOperations.otherIdeas(than: screens.ideas, in: library)
+    guard ideas.hasOthers else {
+      throw impossible(.showOtherIdeas, "There are no other recipes than those that are shown; add more first.")
+    }
     guard !request.dryRun else { return .done }
     screens.ideas = ideas.position
     touch(.diaryLanding)
@@ -80,13 +79,20 @@ extension IntentEngine {
       touch(.navigation)
     }
     let said = diary.map { context.sentence(about: $0) } ?? strings.dialogNoDiary(day: strings.day(day))
-    return IntentOutcome(value: diary?.id, dialog: said, route: context.route(toDay: day))
+    return IntentOutcome(value: diary?.id, dialog: said, route: context.route(toDay: day, of: diary))
   }
 
   private func add(_ recipe: String, day: CalendarDay?, meal: Meal?) throws -> IntentOutcome {
-    let shownMeal = meal ?? .now(in: library)
     let outcome = try DiaryActionService.addRecipe(recipe, day: day, meal: meal, request, in: library)
-    guard let diary = outcome.mutation.value else { return IntentOutcome(mutation: IntentMutation(outcome)) }
+    guard let diary = outcome.mutation.value else {
+      let name = try RecipeOperations.get(id: recipe, in: library).content.name
+      return IntentOutcome(
+        mutation: IntentMutation(outcome),
+        dialog: strings.dialogWouldAddToDiary(
+          day: strings.day(day ?? DiaryOperations.today(in: library)),
+          meal: strings.mealInSentence(meal ?? .now(in: library)), name: DisplayText.line(name)))
+    }
+    let shownMeal = DiaryOperations.meal(ofAdded: recipe, to: diary, asked: meal, in: library)
     let name = diary.rows.last { $0.meal == shownMeal && $0.recipeID == recipe }?.recipeName ?? ""
     return IntentOutcome(
       value: diary.id, mutation: IntentMutation(outcome),
@@ -95,32 +101,41 @@ extension IntentEngine {
       route: context.route(toDay: diary.day))
   }
 
-  private func outcome(of outcome: ActionOutcome<Diary>) -> IntentOutcome {
-    guard let diary = outcome.mutation.value else { return IntentOutcome(mutation: IntentMutation(outcome)) }
+  /// What is told of a diary that was or would be saved.
+  ///
+  /// - Parameter draft: names the day, for a dry run.
+  func told(of outcome: ActionOutcome<Diary>, day draft: DiaryFormDraft) -> IntentOutcome {
+    guard let diary = outcome.mutation.value else {
+      let day = DiaryFormOperations.day(of: draft).map { strings.day($0) } ?? DisplayText.line(draft.day)
+      return IntentOutcome(
+        mutation: IntentMutation(outcome),
+        dialog: outcome.isIdle ? strings.dialogSameDiary(day: day) : strings.dialogWouldSaveDiary(day: day))
+    }
+    let day = strings.day(diary.day)
     return IntentOutcome(
       value: diary.id, mutation: IntentMutation(outcome),
-      dialog: strings.dialogSavedDiary(day: strings.day(diary.day)), route: context.route(toDay: diary.day))
+      dialog: outcome.isIdle ? strings.dialogSameDiary(day: day) : strings.dialogSavedDiary(day: day),
+      route: context.route(toDay: diary.day))
   }
+}
 
-  /// Runs a save and names the rows that it refuses as the arguments do: `lunch[1]`.
-  private func naming<Value>(
-    _ breakfast: [String]?, _ lunch: [String]?, _ dinner: [String]?, _ save: () throws -> Value
-  ) throws -> Value {
-    let names = [("breakfast", breakfast), ("lunch", lunch), ("dinner", dinner)].flatMap { meal, recipes in
-      (recipes ?? []).indices.map { "\(meal)[\($0)]" }
+extension ChangedDiaryContent {
+  /// What is asked to change, apart from the record.
+  fileprivate var asked: [String?] {
+    // No id of a recipe has a line break.
+    [day, note] + [breakfast, lunch, dinner].map { $0?.joined(separator: "\n") }
+  }
+}
+
+extension DiaryFormDraft {
+  /// The draft with the given content in place of its own.
+  fileprivate func changed(by content: ChangedDiaryContent) -> DiaryFormDraft {
+    func rows(_ meal: Meal, _ recipes: [String]?) -> [DiaryDraftRow] {
+      recipes?.map { DiaryDraftRow(meal: meal, recipeID: $0) } ?? self.rows.filter { $0.meal == meal }
     }
-    do {
-      return try save()
-    } catch LibraryError.validationFailed(let fields) {
-      throw LibraryError.validationFailed(
-        fields.map { field in
-          var field = field
-          if let row = IndexedPath(field.path), row.list == "rows", names.indices.contains(row.index) {
-            field.path = names[row.index]
-          }
-          return field
-        })
-    }
+    return DiaryFormDraft(
+      day: content.day ?? day, note: content.note ?? note,
+      rows: rows(.breakfast, content.breakfast) + rows(.lunch, content.lunch) + rows(.dinner, content.dinner))
   }
 }
 

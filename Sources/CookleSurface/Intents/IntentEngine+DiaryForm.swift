@@ -9,20 +9,17 @@ extension IntentEngine {
     let today = DiaryOperations.today(in: library)
     let existing = try DiaryOperations.get(day: day ?? today, in: library)
     if let existing, day != nil { return try openDiaryForm(of: existing) }
+    // Today's diary has an edit of its own; who wants a new one beside it enters its day.
+    let first = existing == nil ? (day ?? today).text : ""
     if let form = screens.diaryForm, form.diary == nil, !form.isMemoryOnly,
       day == nil || DiaryFormOperations.day(of: form.draft) == day
     {
       return show(form)
     }
-    var form = DiaryForm(diary: nil, DiaryFormDraft(day: (day ?? today).text), meal: .now(in: library))
+    try checkReplaceable(.diaryForm)
+    var form = DiaryForm(diary: nil, DiaryFormDraft(day: first), meal: .now(in: library))
     guard !request.dryRun else { return .done }
-    if let kept = try ifPossible({
-      try DiaryFormOperations.restoreDraft(ofDiary: nil, day: day, in: library)
-    }) ?? nil {
-      form.restore(kept)
-    } else if let existing {
-      return try openDiaryForm(of: existing)
-    }
+    if let kept = try keptDraft(ofDiary: nil, day: day) { form.restore(kept) }
     return show(form)
   }
 
@@ -33,6 +30,7 @@ extension IntentEngine {
 
   mutating func reviewCooking(_ arguments: RecordTarget) throws -> IntentOutcome {
     try checkEditable()
+    try checkReplaceable(.diaryForm)
     let (draft, diary) = try DiaryFormOperations.review(ofCooking: arguments.id, in: library)
     var form = DiaryForm(diary: diary?.id, draft, meal: .now(in: library))
     form.isMemoryOnly = true
@@ -62,22 +60,27 @@ extension IntentEngine {
   }
 
   mutating func saveDiaryForm() throws -> IntentOutcome {
+    if screens.diaryForm == nil, let save = FormSaves.repeated(by: request, of: screens.saves.diary) {
+      return told(of: try self.save(save.saved, save.request), day: save.saved.draft)
+    }
     let form = try openedDiaryForm()
+    let request = request(saving: form)
     let outcome: ActionOutcome<Diary>
     do {
-      outcome = try save(form)
+      outcome = try save(form, request)
     } catch let error as LibraryError {
       throw request.dryRun ? error : refuse(form, error)
     }
-    guard let diary = outcome.mutation.value, !request.dryRun else {
-      return IntentOutcome(mutation: IntentMutation(outcome))
-    }
+    guard let diary = outcome.mutation.value, !request.dryRun else { return told(of: outcome, day: form.draft) }
+    if request.requestKey != nil { screens.saves.diary = FormSaves.Save(request: request, saved: form) }
     forgetDraft(of: form)
     screens.remove(.diaryForm)
     touch(.navigation)
-    return IntentOutcome(
-      value: diary.id, mutation: IntentMutation(outcome), dialog: strings.dialogSavedDiary(day: strings.day(diary.day)),
-      route: context.route(toDay: diary.day))
+    // The diary is shown under the day it was moved to.
+    if form.diary != nil, let day = DiaryFormOperations.day(of: form.untouched), day != diary.day {
+      leave(.diary(day), for: .diary(diary.day))
+    }
+    return told(of: outcome, day: form.draft)
   }
 
   mutating func closeDiaryForm() throws -> IntentOutcome {
@@ -102,13 +105,22 @@ extension IntentEngine {
   /// Opens the form of a diary with what was left in it; one that is open already is shown as it is.
   private mutating func openDiaryForm(of diary: Diary) throws -> IntentOutcome {
     if let form = screens.diaryForm, form.diary == diary.id, !form.isMemoryOnly { return show(form) }
+    try checkReplaceable(.diaryForm)
     var form = DiaryForm(diary: diary.id, DiaryFormDraft(diary), meal: .now(in: library))
     form.state.baseRevision = diary.revision
     guard !request.dryRun else { return .done }
-    if let kept = try ifPossible({ try DiaryFormOperations.restoreDraft(ofDiary: diary.id, in: library) }) ?? nil {
-      form.restore(kept)
-    }
+    if let kept = try keptDraft(ofDiary: diary.id) { form.restore(kept) }
     return show(form)
+  }
+
+  private mutating func keptDraft(
+    ofDiary diary: String?, day: CalendarDay? = nil
+  ) throws -> KeptDraft<DiaryFormDraft>? {
+    forgetLeftDrafts()
+    let forgotten = Set(screens.leftDrafts.map(\.id))
+    return try ifPossible {
+      try DiaryFormOperations.restoreDraft(ofDiary: diary, day: day, besides: forgotten, in: library)
+    } ?? nil
   }
 
   private mutating func show(_ form: DiaryForm) -> IntentOutcome {
@@ -140,7 +152,7 @@ extension IntentEngine {
   }
 
   /// Keeps what was entered, unless the form is one of memory only.
-  private func keepDraft(of form: inout DiaryForm) throws {
+  mutating func keepDraft(of form: inout DiaryForm) throws {
     guard !form.isMemoryOnly else { return }
     guard form.isTouched else {
       forgetDraft(of: form)
@@ -152,25 +164,32 @@ extension IntentEngine {
       id: form.state.draftID ?? library.environment.makeID(), draft: form.draft,
       baseRevision: form.state.baseRevision)
     form.state.draftID = kept.id
+    // Should this fail, the form has the only copy.
+    form.state.isDraftLost = true
     let diary = form.diary
     let wasKept: Void? = try ifPossible { try DiaryFormOperations.saveDraft(kept, ofDiary: diary, in: library) }
     form.state.isDraftLost = wasKept == nil
   }
 
   /// Forgets the form's own draft; one of memory only has none.
-  private func forgetDraft(of form: DiaryForm) {
+  private mutating func forgetDraft(of form: DiaryForm) {
     guard let id = form.state.draftID else { return }
-    try? DiaryFormOperations.discardDraft(id: id, ofDiary: form.diary, in: library)
+    screens.leftDrafts.insert(.diary(id: id, diary: form.diary))
+    forgetLeftDrafts()
   }
 
   // MARK: Saving
 
-  private func save(_ form: DiaryForm) throws -> ActionOutcome<Diary> {
+  private func request(saving form: DiaryForm) -> MutationRequest {
+    var request = request
+    if form.diary != nil, !form.state.isGone { request.ifRevision = request.ifRevision ?? form.state.baseRevision }
+    return request
+  }
+
+  private func save(_ form: DiaryForm, _ request: MutationRequest) throws -> ActionOutcome<Diary> {
     guard let id = form.diary, !form.state.isGone else {
       return try DiaryActionService.create(form.draft, request, in: library)
     }
-    var request = request
-    request.ifRevision = request.ifRevision ?? form.state.baseRevision
     return try DiaryActionService.update(id: id, form.draft, request, in: library)
   }
 

@@ -15,8 +15,9 @@ extension IntentEngine {
   }
 
   mutating func openSearch() throws -> IntentOutcome {
+    // What was searched for stays, which the route to the search would take away.
     go(to: .search)
-    return IntentOutcome(route: route(.search))
+    return IntentOutcome(dialog: try opened(screens.path.last), route: route(.search))
   }
 
   mutating func openSettings() throws -> IntentOutcome {
@@ -24,6 +25,7 @@ extension IntentEngine {
   }
 
   mutating func selectTab(_ arguments: TabChoice) throws -> IntentOutcome {
+    guard screens.tab != arguments.tab else { return .done }
     screens.tab = arguments.tab
     screens.refusedRename = nil
     touch(.navigation)
@@ -31,8 +33,14 @@ extension IntentEngine {
   }
 
   mutating func goBack() throws -> IntentOutcome {
+    guard !screens.isTopHeldOnlyHere else {
+      throw impossible(.goBack, "Save, close or discard the form first; what was entered there is kept nowhere else.")
+    }
+    guard screens.pop() else {
+      throw impossible(.goBack, "This is the first screen of its tab; select another tab.")
+    }
     screens.refusedRename = nil
-    if screens.pop() { touch(.navigation) }
+    touch(.navigation)
     return .done
   }
 
@@ -45,8 +53,9 @@ extension IntentEngine {
 
   mutating func openDiary(_ arguments: DayTarget) throws -> IntentOutcome {
     let day = try calendarDay(arguments.day)
+    let diary = try DiaryOperations.get(day: day, in: library)
     push(.diary(day))
-    return IntentOutcome(route: route(.diaryDay(day)))
+    return IntentOutcome(route: context.route(toDay: day, of: diary))
   }
 
   mutating func openPhoto(_ arguments: RecordTarget) throws -> IntentOutcome {
@@ -74,6 +83,11 @@ extension IntentEngine {
   }
 
   // MARK: Screens
+
+  /// Says that a screen is shown.
+  func opened(_ screen: Screen?) throws -> String {
+    strings.dialogOpened(name: try (screen ?? .root(screens.tab)).title(in: context))
+  }
 
   /// Shows a tab with nothing on its first screen.
   mutating func go(to tab: NavigationTab, _ screens: [Screen] = []) {

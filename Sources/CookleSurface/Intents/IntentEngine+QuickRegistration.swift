@@ -5,9 +5,10 @@ import CookleWorkflow
 
 extension IntentEngine {
   mutating func startQuickRegistration() throws -> IntentOutcome {
-    try changeDiaryForm { form in
-      if form.quickRegistration == nil { form.quickRegistration = QuickRegistrationForm() }
+    guard try openedDiaryForm().quickRegistration == nil else {
+      throw impossible(.startQuickRegistration, "A quick registration is open; save or cancel it first.")
     }
+    return try changeDiaryForm { $0.quickRegistration = QuickRegistrationForm() }
   }
 
   mutating func changeQuickRegistration(_ arguments: FieldEntry) throws -> IntentOutcome {
@@ -15,6 +16,12 @@ extension IntentEngine {
   }
 
   mutating func saveQuickRegistration() throws -> IntentOutcome {
+    if screens.diaryForm?.quickRegistration == nil,
+      let save = FormSaves.repeated(by: request, of: screens.saves.quickRegistration)
+    {
+      let registration = save.saved.registration
+      return told(of: try RecipeActionService.quickRegister(registration, save.request, in: library), registration)
+    }
     let registration = try openedQuickRegistration()
     let outcome: ActionOutcome<Recipe>
     do {
@@ -26,20 +33,35 @@ extension IntentEngine {
       throw error
     }
     guard let recipe = outcome.mutation.value, !request.dryRun else {
-      return IntentOutcome(mutation: IntentMutation(outcome))
+      return told(of: outcome, registration.registration)
     }
-    _ = try changeDiaryForm { form in
+    if request.requestKey != nil {
+      screens.saves.quickRegistration = FormSaves.Save(request: request, saved: registration)
+    }
+    // The recipe is saved: nothing that goes wrong from here on may say that it is not.
+    if var form = screens.diaryForm {
       form[form.meal].append(recipe.id)
       form.quickRegistration = nil
+      try? keepDraft(of: &form)
+      screens.diaryForm = form
     }
-    return IntentOutcome(
-      value: recipe.id, mutation: IntentMutation(outcome),
-      dialog: strings.dialogSavedRecipe(name: DisplayText.line(recipe.content.name)))
+    return told(of: outcome, registration.registration)
   }
 
   mutating func cancelQuickRegistration() throws -> IntentOutcome {
     _ = try openedQuickRegistration()
     return try changeDiaryForm { $0.quickRegistration = nil }
+  }
+
+  /// What is told of a recipe that was or would be registered.
+  private func told(of outcome: ActionOutcome<Recipe>, _ registration: QuickRegistration) -> IntentOutcome {
+    guard let recipe = outcome.mutation.value else {
+      let name = DisplayText.line(registration.name).trimmed()
+      return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldCreateRecipe(name: name))
+    }
+    return IntentOutcome(
+      value: recipe.id, mutation: IntentMutation(outcome),
+      dialog: strings.dialogSavedRecipe(name: DisplayText.line(recipe.content.name)))
   }
 
   private func openedQuickRegistration() throws -> QuickRegistrationForm {

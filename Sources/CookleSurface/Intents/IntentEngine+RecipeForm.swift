@@ -1,6 +1,5 @@
 import CookleLibrary
 import CookleWorkflow
-import RecipeText
 
 extension IntentEngine {
   mutating func newRecipe() throws -> IntentOutcome {
@@ -39,7 +38,12 @@ extension IntentEngine {
     guard let photo = outcome.mutation.value?.photo.id else {
       return IntentOutcome(mutation: IntentMutation(outcome))
     }
-    _ = try changeRecipeForm { if !$0.photos.contains(photo) { $0.photos.append(photo) } }
+    // The photo is in the library: nothing that goes wrong from here on may say that it is not.
+    if var form = screens.recipeForm, !form.photos.contains(photo) {
+      form.photos.append(photo)
+      keepDraftIfPossible(of: &form)
+      screens.recipeForm = form
+    }
     return IntentOutcome(value: photo, mutation: IntentMutation(outcome))
   }
 
@@ -55,26 +59,26 @@ extension IntentEngine {
   }
 
   mutating func saveRecipeForm() throws -> IntentOutcome {
+    if screens.recipeForm == nil, let save = FormSaves.repeated(by: request, of: screens.saves.recipe) {
+      return told(of: try self.save(save.saved, save.request), save.saved)
+    }
     let form = try openedRecipeForm()
+    let request = request(saving: form)
     let outcome: ActionOutcome<Recipe>
     do {
-      outcome = try save(form)
+      outcome = try save(form, request)
     } catch let error as LibraryError {
       throw request.dryRun ? error : refuse(form, error)
     }
-    guard let recipe = outcome.mutation.value, !request.dryRun else {
-      return IntentOutcome(mutation: IntentMutation(outcome))
-    }
+    guard let recipe = outcome.mutation.value, !request.dryRun else { return told(of: outcome, form) }
+    if request.requestKey != nil { screens.saves.recipe = FormSaves.Save(request: request, saved: form) }
     forgetDraft(of: form)
     screens.remove(.recipeForm)
     // Saved is saved: that the history does not know of the opening is no failure of the save.
     _ = try? RecipeActionService.recordOpened(id: recipe.id, .unconditional, in: library)
     screens.push(.recipe(id: recipe.id))
     touch(.navigation)
-    return IntentOutcome(
-      value: recipe.id, mutation: IntentMutation(outcome),
-      dialog: strings.dialogSavedRecipe(name: DisplayText.line(recipe.content.name)),
-      route: context.route(toRecipe: recipe.id))
+    return told(of: outcome, form)
   }
 
   mutating func closeRecipeForm() throws -> IntentOutcome {
@@ -100,7 +104,10 @@ extension IntentEngine {
   private mutating func openRecipeForm(_ subject: RecipeDraftSubject) throws -> IntentOutcome {
     try checkEditable()
     var form = screens.recipeForm
-    if form?.subject != subject { form = try recipeForm(subject) }
+    if form?.subject != subject {
+      try checkReplaceable(.recipeForm)
+      form = try recipeForm(subject)
+    }
     guard !request.dryRun else { return .done }
     screens.remove(.recipeForm)
     screens.recipeForm = form
@@ -109,7 +116,7 @@ extension IntentEngine {
     return .done
   }
 
-  private func recipeForm(_ subject: RecipeDraftSubject) throws -> RecipeForm {
+  private mutating func recipeForm(_ subject: RecipeDraftSubject) throws -> RecipeForm {
     var form: RecipeForm
     switch subject {
     case .new: form = RecipeForm(subject, RecipeFormDraft())
@@ -118,10 +125,14 @@ extension IntentEngine {
       let recipe = try RecipeOperations.get(id: id, in: library)
       form = RecipeForm(subject, RecipeFormDraft(recipe.content))
       form.state.baseRevision = recipe.revision
-      form.base = form.untouched
+      form.state.baseContent = RecipeFormOperations.mark(of: recipe.content)
     }
     guard !request.dryRun else { return form }
-    if let kept = try ifPossible({ try RecipeFormOperations.restoreDraft(of: subject, in: library) }) ?? nil {
+    forgetLeftDrafts()
+    let forgotten = Set(screens.leftDrafts.map(\.id))
+    if let kept = try ifPossible({
+      try RecipeFormOperations.restoreDraft(of: subject, besides: forgotten, in: library)
+    }) ?? nil {
       form.restore(kept)
     }
     return form
@@ -145,7 +156,7 @@ extension IntentEngine {
   }
 
   /// Keeps what was entered; a form that says again what it said at first leaves no draft.
-  private func keepDraft(of form: inout RecipeForm) throws {
+  private mutating func keepDraft(of form: inout RecipeForm) throws {
     guard form.isTouched else {
       forgetDraft(of: form)
       form.state.draftID = nil
@@ -154,37 +165,60 @@ extension IntentEngine {
     }
     let kept = KeptDraft(
       id: form.state.draftID ?? library.environment.makeID(), draft: form.draft,
-      baseRevision: form.state.baseRevision)
+      baseRevision: form.state.baseRevision, baseContent: form.state.baseContent)
     form.state.draftID = kept.id
+    // Should this fail, the form has the only copy.
+    form.state.isDraftLost = true
     let subject = form.subject
     let wasKept: Void? = try ifPossible { try RecipeFormOperations.saveDraft(kept, of: subject, in: library) }
     form.state.isDraftLost = wasKept == nil
   }
 
-  private func forgetDraft(of form: RecipeForm) {
+  /// Keeps what was entered after a commit, which nothing may take back any more.
+  private mutating func keepDraftIfPossible(of form: inout RecipeForm) {
+    try? keepDraft(of: &form)
+  }
+
+  private mutating func forgetDraft(of form: RecipeForm) {
     guard let id = form.state.draftID else { return }
-    try? RecipeFormOperations.discardDraft(id: id, of: form.subject, in: library)
+    screens.leftDrafts.insert(.recipe(id: id, form.subject))
+    forgetLeftDrafts()
   }
 
   // MARK: Saving
 
-  private func save(_ form: RecipeForm) throws -> ActionOutcome<Recipe> {
+  /// The conditions of a save: those of the caller, or else that the recipe says what it said when the form was opened.
+  private func request(saving form: RecipeForm) -> MutationRequest {
+    var request = request
+    guard case .recipe = form.subject, !form.state.isGone else { return request }
+    // A recipe that was only planned or cooked meanwhile says what it said, though its revision moved.
+    if form.state.baseContent == nil { request.ifRevision = request.ifRevision ?? form.state.baseRevision }
+    return request
+  }
+
+  private func save(_ form: RecipeForm, _ request: MutationRequest) throws -> ActionOutcome<Recipe> {
     guard case .recipe(let id) = form.subject, !form.state.isGone else {
       return try RecipeActionService.create(form.draft, request, in: library)
     }
-    var request = request
-    request.ifRevision = request.ifRevision ?? form.state.baseRevision
-    do {
-      return try RecipeActionService.update(id: id, form.draft, request, in: library)
-    } catch LibraryError.revisionConflict(let entity, let id, let currentRevision) {
-      // A recipe that was only planned or cooked meanwhile says what it said, so nothing would be overwritten.
-      guard self.request.ifRevision == nil, let base = form.base,
-        let now = try RecipeOperations.find(id: id, in: library),
-        RecipeForm(form.subject, RecipeFormDraft(now.content)).draft == base
-      else { throw LibraryError.revisionConflict(entity, id: id, currentRevision: currentRevision) }
-      request.ifRevision = now.revision
-      return try RecipeActionService.update(id: id, form.draft, request, in: library)
+    return try RecipeActionService.update(
+      id: id, form.draft, ifContent: form.state.baseContent, request, in: library)
+  }
+
+  /// What is told of a recipe that was or would be saved.
+  private func told(of outcome: ActionOutcome<Recipe>, _ form: RecipeForm) -> IntentOutcome {
+    let name = DisplayText.line(outcome.mutation.value?.content.name ?? form.name).trimmed()
+    guard let recipe = outcome.mutation.value else {
+      let dialog =
+        if case .recipe = form.subject, !form.state.isGone {
+          outcome.isIdle ? strings.dialogSameRecipe(name: name) : strings.dialogWouldUpdateRecipe(name: name)
+        } else {
+          strings.dialogWouldCreateRecipe(name: name)
+        }
+      return IntentOutcome(mutation: IntentMutation(outcome), dialog: dialog)
     }
+    return IntentOutcome(
+      value: recipe.id, mutation: IntentMutation(outcome), dialog: strings.dialogSavedRecipe(name: name),
+      route: context.route(toRecipe: recipe.id))
   }
 
   /// Shows in the form why it could not be saved; what was entered stays.
@@ -193,46 +227,16 @@ extension IntentEngine {
     var told = error
     switch error {
     case .validationFailed(let fields): told = form.state.refuse(fields) { refused.field(for: $0) }
-    case .revisionConflict(.recipe, _, let currentRevision):
+    case .revisionConflict(.recipe, let id, let currentRevision):
       form.state.hasChangedMeanwhile = true
       form.state.baseRevision = currentRevision
-      form.base = nil
+      // The next save is meant for what the recipe says now.
+      let now = (try? RecipeOperations.find(id: id, in: library)) ?? nil
+      form.state.baseContent = now.map { RecipeFormOperations.mark(of: $0.content) }
     case .notFound(.recipe, _): form.state.isGone = true
     default: break
     }
     screens.recipeForm = form
     return told
-  }
-}
-
-extension IntentEngine {
-  /// Refuses to open or save a form where nothing may be changed.
-  func checkEditable() throws {
-    guard context.isEditable else { throw LibraryError.readOnly }
-  }
-
-  /// What is done for what may be lost (domain §2): nil when the state cannot do it, so that the form goes on without.
-  func ifPossible<Value>(_ body: () throws -> Value) throws -> Value? {
-    do {
-      return try body()
-    } catch LibraryError.cancelled {
-      throw LibraryError.cancelled
-    } catch is LibraryError {
-      return nil
-    }
-  }
-
-  /// The error of an intent whose form is not open.
-  func notOpen(_ message: String) -> LibraryError {
-    .unknown("intent", message, "")
-  }
-
-  /// Where a row is to go.
-  func place(_ arguments: RowMove) throws -> Int {
-    do {
-      return try FormNumber.parse(arguments.to)
-    } catch {
-      throw LibraryError.unknown("to", "The new place must be a whole number from 0.", arguments.to)
-    }
   }
 }

@@ -15,14 +15,11 @@ extension IntentEngine {
   }
 
   mutating func updateRecipe(_ arguments: ChangedRecipeText) throws -> IntentOutcome {
-    let stored = try RecipeOperations.get(id: arguments.id, in: library)
-    var request = request
-    // What is left out was read just now; a repeat has to be the same request as the first.
-    if request.ifRevision == nil, request.requestKey == nil { request.ifRevision = stored.revision }
-    let draft = RecipeFormDraft(stored.content).changed(by: arguments)
-    let outcome = try RecipeActionService.update(id: arguments.id, draft, request, in: library)
+    let outcome = try RecipeActionService.change(id: arguments.id, asked: arguments.asked, request, in: library) {
+      $0.changed(by: arguments)
+    }
     guard let recipe = outcome.mutation.value else {
-      let name = DisplayText.line(stored.content.name)
+      let name = DisplayText.line(try RecipeOperations.get(id: arguments.id, in: library).content.name)
       return IntentOutcome(
         value: arguments.id, mutation: IntentMutation(outcome),
         dialog: outcome.isIdle ? strings.dialogSameRecipe(name: name) : strings.dialogWouldUpdateRecipe(name: name))
@@ -51,13 +48,15 @@ extension IntentEngine {
   }
 
   mutating func markRecipeCooked(_ arguments: RecordTarget) throws -> IntentOutcome {
-    let stored = try RecipeOperations.get(id: arguments.id, in: library)
     let outcome = try RecipeActionService.markCooked(id: arguments.id, request, in: library)
-    let name = DisplayText.line(stored.content.name)
+    guard let recipe = outcome.mutation.value else {
+      let name = DisplayText.line(try RecipeOperations.get(id: arguments.id, in: library).content.name)
+      return IntentOutcome(
+        value: arguments.id, mutation: IntentMutation(outcome), dialog: strings.dialogWouldCookRecipe(name: name))
+    }
     return IntentOutcome(
       value: arguments.id, mutation: IntentMutation(outcome),
-      dialog: outcome.mutation.value.map { strings.dialogCookedRecipe(count: $0.timesCooked, name: name) }
-        ?? strings.dialogWouldCookRecipe(name: name))
+      dialog: strings.dialogCookedRecipe(count: recipe.timesCooked, name: DisplayText.line(recipe.content.name)))
   }
 
   mutating func addPhotoToRecipe(_ arguments: RecipePhotoFile) throws -> IntentOutcome {

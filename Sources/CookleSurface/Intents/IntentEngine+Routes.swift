@@ -11,33 +11,41 @@ extension IntentEngine {
   /// list of its kind (domain §10).
   mutating func follow(_ requested: Route) throws -> IntentOutcome {
     let found = try RouteOperations.resolve(requested, in: library)
-    var mutation: IntentMutation?
+    let (tab, path) = try place(of: found)
+    // What can fail comes before the commit.
+    let dialog = try opened(path.last ?? .root(tab))
+    let mutation: IntentMutation? = if case .recipe(let id) = found { try recordOpened(id) } else { nil }
     switch found {
-    case .home, .diary: go(to: .diary)
-    case .diaryDay(let day): go(to: .diary, [.diary(day)])
-    case .recipes: go(to: .recipes)
-    case .recipe(let id):
-      mutation = try recordOpened(id)
-      go(to: .recipes, [.recipe(id: id)])
-    case .photos: go(to: .photos)
-    case .photo(let id): go(to: .photos, [.photo(id: id)])
-    case .categories: go(to: .categories)
-    case .category(let id): go(to: .categories, [.tag(.category, id: id)])
-    case .ingredients: go(to: .ingredients)
-    case .ingredient(let id): go(to: .ingredients, [.tag(.ingredient, id: id)])
-    case .search:
-      search(for: "")
-      go(to: .search)
-    case .searchText(let text):
-      search(for: text)
-      go(to: .search)
-    // These pages are sections of the one screen of settings.
-    case .settings, .subscription, .license: go(to: .settings)
-    case .menu, .cooking:
-      let message = "This version has no such screen; open another place."
-      throw LibraryError.validationFailed([FieldError(path: "url", message: message, value: route(found))])
+    case .search: search(for: "")
+    case .searchText(let text): search(for: text)
+    default: break
     }
-    return IntentOutcome(mutation: mutation, route: route(found))
+    go(to: tab, path)
+    return IntentOutcome(mutation: mutation, dialog: dialog, route: route(found))
+  }
+
+  /// Where a route leads: a tab and the screens on it.
+  private func place(of route: Route) throws -> (NavigationTab, [Screen]) {
+    switch route {
+    case .home, .diary: (.diary, [])
+    case .diaryDay(let day): (.diary, [.diary(day)])
+    case .recipes: (.recipes, [])
+    case .recipe(let id): (.recipes, [.recipe(id: id)])
+    case .photos: (.photos, [])
+    case .photo(let id): (.photos, [.photo(id: id)])
+    case .categories: (.categories, [])
+    case .category(let id): (.categories, [.tag(.category, id: id)])
+    case .ingredients: (.ingredients, [])
+    case .ingredient(let id): (.ingredients, [.tag(.ingredient, id: id)])
+    case .search, .searchText: (.search, [])
+    // These pages are sections of the one screen of settings.
+    case .settings, .subscription, .license: (.settings, [])
+    case .menu, .cooking:
+      throw LibraryError.validationFailed([
+        FieldError(
+          path: "url", message: "This version has no such screen; open another place.", value: self.route(route))
+      ])
+    }
   }
 }
 

@@ -23,18 +23,18 @@ extension IntentEngine {
     let merged = arguments.tags.split(separator: " ").map(String.init)
     let outcome = try TagActionService.merge(
       arguments.kind, keep: arguments.keep, merging: merged, request, in: library)
-    let kept = try TagOperations.get(arguments.kind, id: arguments.keep, in: library).tag
-    let name = DisplayText.line(kept.value)
-    guard outcome.mutation.value != nil else {
+    guard let kept = outcome.mutation.value?.tag else {
+      let name = try tagName(arguments.kind, arguments.keep)
       let recipes = outcome.impact(on: .recipe, .updated)
       return IntentOutcome(
-        value: kept.id, mutation: IntentMutation(outcome),
+        value: arguments.keep, mutation: IntentMutation(outcome),
         dialog: strings.dialogWouldMergeTags(count: recipes, name: name))
     }
     var merger = IntentOutcome(
-      value: kept.id, mutation: IntentMutation(outcome), dialog: strings.dialogMergedTags(name: name))
+      value: kept.id, mutation: IntentMutation(outcome),
+      dialog: strings.dialogMergedTags(name: DisplayText.line(kept.value)))
     merger.leftScreens = merged.map { (.tag(arguments.kind, id: $0), .tag(arguments.kind, id: kept.id)) }
-    settle(merger)
+    take(merger)
     return merger
   }
 
@@ -49,39 +49,43 @@ extension IntentEngine {
     var merger = IntentOutcome(
       mutation: IntentMutation(outcome),
       dialog: kept.isEmpty ? strings.dialogNoDuplicates : strings.dialogMergedDuplicates(count: kept.count))
-    merger.leftScreens = outcome.mutation.changes.filter { $0.kind == .deleted }
-      .map { (.tag(arguments.kind, id: $0.id), nil) }
-    settle(merger)
+    merger.leftScreens = kept.flatMap { group in
+      group.merged.map { (.tag(arguments.kind, id: $0), .tag(arguments.kind, id: group.kept)) }
+    }
+    take(merger)
     return merger
   }
 
   private mutating func rename(_ kind: TagKind, _ arguments: NewValue) throws -> IntentOutcome {
-    let before = try TagOperations.get(kind, id: arguments.id, in: library).tag
+    // A repeat of the request may find the tag gone, and is answered all the same.
+    let before = try findTag(kind, arguments.id)
     let outcome: ActionOutcome<TagDetail>
     do {
       outcome = try TagActionService.rename(kind, id: arguments.id, to: arguments.value, request, in: library)
     } catch LibraryError.alreadyExists(let entity, let rival, let what) {
       // The screen of the tag goes on to offer that both become one (domain §4).
       screens.refusedRename = RefusedRename(kind: kind, id: arguments.id, text: arguments.value, rival: rival)
-      touch(.tagDetail, [arguments.id])
       throw LibraryError.alreadyExists(entity, id: rival, what: what)
     }
-    if screens.refusedRename != nil {
-      screens.refusedRename = nil
-      touch(.tagDetail, [arguments.id])
-    }
-    let old = DisplayText.line(before.value)
+    screens.refusedRename = nil
+    let old = before.map { DisplayText.line($0.value) } ?? strings.missing(kind)
     guard let tag = outcome.mutation.value?.tag else {
       let new = DisplayText.line(arguments.value).trimmed()
-      return IntentOutcome(
-        value: before.id, mutation: IntentMutation(outcome),
-        dialog: before.useCount == 0
-          ? strings.dialogWouldRenameUnusedTag(new: new, old: old)
-          : strings.dialogWouldRenameTag(count: before.useCount, new: new, old: old))
+      let recipes = before?.useCount ?? 0
+      let dialog =
+        switch (outcome.isIdle, recipes) {
+        case (true, _): strings.dialogCalledTag(name: old)
+        case (false, 0): strings.dialogWouldRenameUnusedTag(new: new, old: old)
+        case (false, _): strings.dialogWouldRenameTag(count: recipes, new: new, old: old)
+        }
+      return IntentOutcome(value: arguments.id, mutation: IntentMutation(outcome), dialog: dialog)
     }
+    let new = DisplayText.line(tag.value)
+    // For a repeat nobody knows what it was called before.
     return IntentOutcome(
       value: tag.id, mutation: IntentMutation(outcome),
-      dialog: strings.dialogRenamedTag(new: DisplayText.line(tag.value), old: old))
+      dialog: outcome.isIdle || outcome.mutation.isRepeated
+        ? strings.dialogCalledTag(name: new) : strings.dialogRenamedTag(new: new, old: old))
   }
 
   private mutating func delete(_ kind: TagKind, _ id: String) throws -> IntentOutcome {
@@ -101,10 +105,14 @@ extension IntentEngine {
 
   /// A tag's value; what it is where it is gone, as for a repeated request.
   private func tagName(_ kind: TagKind, _ id: String) throws -> String {
+    try findTag(kind, id).map { DisplayText.line($0.value) } ?? strings.missing(kind)
+  }
+
+  private func findTag(_ kind: TagKind, _ id: String) throws -> Tag? {
     do {
-      return DisplayText.line(try TagOperations.get(kind, id: id, in: library).tag.value)
+      return try TagOperations.get(kind, id: id, in: library).tag
     } catch LibraryError.notFound {
-      return strings.missing(kind)
+      return nil
     }
   }
 }

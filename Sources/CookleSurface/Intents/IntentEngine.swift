@@ -44,15 +44,20 @@ public struct IntentEngine {
 
   /// Brings the screens in step with an intent that was performed without them.
   public mutating func settle(_ outcome: IntentOutcome) {
-    for (screen, other) in outcome.leftScreens { leave(screen, for: other) }
-    // Whatever a rename was refused for may be gone.
-    if let refused = screens.refusedRename {
-      screens.refusedRename = nil
-      touch(.tagDetail, [refused.id])
-    }
+    guard outcome.mutation?.impact == nil else { return }
+    let before = screens
+    take(outcome)
+    settle(since: before)
   }
 
-  /// Notes what an intent did to forms, or takes back what a dry run did to screens.
+  /// Leaves the screens whose records are gone.
+  mutating func take(_ outcome: IntentOutcome) {
+    for (screen, other) in outcome.leftScreens { leave(screen, for: other) }
+    // Whatever a rename was refused for may be gone.
+    screens.refusedRename = nil
+  }
+
+  /// Notes what an intent did to forms and refusals, or takes back what a dry run did to screens.
   private mutating func settle(since before: ScreenState) {
     guard !request.dryRun else {
       screens = before
@@ -62,6 +67,12 @@ public struct IntentEngine {
     // However a form was opened, changed or left, its area reads differently then.
     if screens.recipeForm != before.recipeForm { touch(.recipeForm) }
     if screens.diaryForm != before.diaryForm { touch(.diaryForm) }
+    // The way back depends on what is entered.
+    if screens.isTopHeldOnlyHere != before.isTopHeldOnlyHere { touch(.navigation) }
+    // The screen of the tag shows what was refused, or shows it no longer.
+    if screens.refusedRename != before.refusedRename {
+      touch(.tagDetail, Set([before.refusedRename, screens.refusedRename].compactMap { $0?.id }))
+    }
   }
 
   private mutating func dispatch(_ intent: Intent) throws -> IntentOutcome {

@@ -1,6 +1,13 @@
 import CookleLibrary
 import RecipeText
 
+extension ChangedRecipeText {
+  /// What is asked to change, apart from the record.
+  var asked: [String?] {
+    [name, servingSize, cookingTime, ingredients, steps, categories, note, diet?.rawValue]
+  }
+}
+
 extension RecipeFormDraft {
   /// The draft that a few texts make.
   init(_ texts: NewRecipeText) {

@@ -15,14 +15,29 @@ extension NavigationSurface {
       },
       path: screens,
       back: screens.count > 1
-        ? context.action(
-          "back", strings.navigationBack,
-          hint: strings.navigationBackHint(screen: screens[screens.count - 2].title), IntentCall(.goBack))
-        : nil)
+        ? context.back(to: screens[screens.count - 2].title) : nil)
+  }
+}
+
+extension SurfaceContext {
+  /// The way back; none from a form that would be lost with what was entered.
+  fileprivate func back(to title: String) -> SurfaceAction {
+    let isHeld = screens.isTopHeldOnlyHere
+    return SurfaceAction(
+      id: "back", title: strings.navigationBack, isEnabled: !isHeld, color: isHeld ? .muted : .accent,
+      accessibility: Accessibility(
+        strings.navigationBack,
+        hint: isHeld ? strings.navigationBackHeldHint : strings.navigationBackHint(screen: title)),
+      intent: IntentCall(.goBack))
   }
 }
 
 extension Screen {
+  /// What the screen is called; a record that is gone is called by its kind.
+  func title(in context: SurfaceContext) throws -> String {
+    try described(in: context).title
+  }
+
   /// The area that shows the screen, and what it is called; a record that is gone is called by its kind.
   fileprivate func described(in context: SurfaceContext) throws -> NavigationScreen {
     let strings = context.strings

@@ -18,6 +18,10 @@ public struct ScreenState: Sendable {
   var recipeForm: RecipeForm?
   /// The diary form, while it is open: while its screen lies on some tab.
   var diaryForm: DiaryForm?
+  /// The last save of each form that had a request key, so that its repeat finds what was saved: the form is closed.
+  var saves = FormSaves()
+  /// The drafts of saved and discarded forms that could not be forgotten yet.
+  var leftDrafts: Set<LeftDraft> = []
 
   /// A connection that has just begun.
   public init() {}
@@ -39,11 +43,27 @@ public struct ScreenState: Sendable {
     return paths[tab, default: []].popLast() != nil
   }
 
-  /// Shows a tab with only its first screen and what lies on it.
+  /// Shows a tab with only its first screen and what lies on it; above a form whose text is kept nowhere else.
   mutating func show(_ tab: NavigationTab, _ screens: [Screen] = []) {
     self.tab = tab
-    paths[tab] = screens
+    if paths[tab, default: []].contains(where: isHeldOnlyHere) {
+      screens.forEach { push($0) }
+    } else {
+      paths[tab] = screens
+    }
     forgetLeftForms()
+  }
+
+  /// Whether the shown screen is a form that would be lost with what was entered if it were left.
+  var isTopHeldOnlyHere: Bool { path.last.map(isHeldOnlyHere) ?? false }
+
+  /// Whether a screen is a form that would be lost with what was entered if it were left.
+  func isHeldOnlyHere(_ screen: Screen) -> Bool {
+    switch screen {
+    case .recipeForm: recipeForm?.isHeldOnlyHere ?? false
+    case .diaryForm: diaryForm?.isHeldOnlyHere ?? false
+    case .root, .recipe, .diary, .photo, .tag: false
+    }
   }
 
   /// Takes a screen away wherever it lies.

@@ -20,8 +20,6 @@ struct RecipeForm: Sendable, Hashable {
   var state = FormState()
   /// What the form holds while nothing was entered.
   var untouched: RecipeFormDraft
-  /// What the recipe said at the base revision; nil where that is not known any more.
-  var base: RecipeFormDraft?
 
   /// A form with nothing entered.
   init(_ subject: RecipeDraftSubject, _ draft: RecipeFormDraft) {
@@ -57,14 +55,17 @@ struct RecipeForm: Sendable, Hashable {
   /// Whether anything was entered.
   var isTouched: Bool { draft != untouched }
 
+  /// Whether what was entered is lost when the form is left other than by a save.
+  var isHeldOnlyHere: Bool { isTouched && state.isDraftLost }
+
   /// The form with what somebody left in it.
   mutating func restore(_ kept: KeptDraft<RecipeFormDraft>) {
     var restored = RecipeForm(subject, kept.draft)
     restored.untouched = untouched
     restored.state.draftID = kept.id
     restored.state.baseRevision = kept.baseRevision
+    restored.state.baseContent = kept.baseContent
     restored.state.wasRestored = restored.isTouched
-    restored.base = kept.baseRevision == state.baseRevision ? base : nil
     self = restored
   }
 }
@@ -129,7 +130,13 @@ extension RecipeForm {
 
   /// Moves a row inside its list.
   mutating func moveRow(_ row: String, to place: Int) throws {
-    guard ingredients.move(row, to: place) || steps.move(row, to: place) else { throw RecipeForm.noRow(row) }
+    if ingredients.index(of: row) != nil {
+      guard ingredients.move(row, to: place) else { throw LibraryError.noPlace(place, of: ingredients.rows.count) }
+    } else if steps.index(of: row) != nil {
+      guard steps.move(row, to: place) else { throw LibraryError.noPlace(place, of: steps.rows.count) }
+    } else {
+      throw RecipeForm.noRow(row)
+    }
   }
 
   private static func noRow(_ row: String) -> LibraryError {

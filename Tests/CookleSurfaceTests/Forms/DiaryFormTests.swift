@@ -81,6 +81,27 @@ import Testing
     }
   }
 
+  /// Today's diary has an edit of its own; a new one beside it is of a day that is to be entered.
+  @Test func aNewDiaryBesideTodaysHasNoDayYet() throws {
+    try fixture.eat(soup, on: "2026-03-01")
+    try client.perform(.newDiary(OptionalDay(day: nil)))
+    #expect(try client.diaryForm().title == "New diary")
+    let day = try #require(try client.diaryForm().sections.first?.fields.first)
+    #expect(day.text == "")
+    #expect(day.placeholder == "2026-03-01")
+    #expect(client.screens.diaryForm?.isTouched == false)
+    guard case .validationFailed(let fields) = try libraryError({ try client.perform(.saveDiaryForm) }) else {
+      Issue.record("saved without a day")
+      return
+    }
+    #expect(fields.map(\.path) == ["day"])
+    try client.enterDiary(("day", "2026-03-02"))
+    try client.perform(.saveDiaryForm)
+    #expect(try diary("2026-03-02") != nil)
+    try client.perform(.newDiary(OptionalDay(day: "2026-03-01")))
+    #expect(try client.diaryForm().title == "Edit diary")
+  }
+
   @Test func aRowOfARecipeThatIsGoneIsNamed() throws {
     try client.perform(.newDiary(OptionalDay(day: nil)))
     try add(.lunch, ramen)

@@ -55,6 +55,7 @@ import Testing
   @Test func aRefusedRenameIsForgottenWhenTheScreenIsLeft() throws {
     let (fixture, id, rival) = try library()
     var screens = ScreenState()
+    screens.show(.categories, [.tag(.category, id: id)])
     let error = #expect(throws: LibraryError.self) {
       try fixture.perform(.renameCategory(NewValue(id: id, value: "soup")), on: &screens)
     }
