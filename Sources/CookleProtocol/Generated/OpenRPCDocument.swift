@@ -3109,431 +3109,433 @@ extension Wire {
     }}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","t\##
     ype":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descripti\##
     on":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry\##
-    ":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type":"object","required":\##
-    ["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"value":{"type":"stri\##
-    ng","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","de\##
-    scription":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","mess\##
-    ages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"P\##
-    rogressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since\##
-    ":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries t\##
-    he title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of th\##
-    e week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptio\##
-    ns":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"titl\##
-    e":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","e\##
-    num":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before
+    ":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0"\##
+    ,"type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's \##
+    key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one d\##
+    ay to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`\##
+    , `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"TraceValue":\##
+    {"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"st\##
+    ring","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Mes\##
+    sages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a\##
+     report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The f\##
+    irst report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","\##
+    description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat",\##
+    "sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},
     """##,
     ##"""
-     there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits\##
-    . A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vega\##
-    n"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBr\##
-    owseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, a\##
-    scending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"\##
-    1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","rece\##
-    ntlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","\##
-    By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the d\##
-    iary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":\##
-    "1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What \##
-    recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end \##
-    that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.li\##
-    st","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary.d\##
-    etail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The ta\##
-    bs, and the screens that lie on each other in the one that is shown.","The search with its text and a window o\##
-    f what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the\##
-     recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in readin\##
-    g order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be\##
-     done.","The ingredients or the categories, in name order, a window at a time, with those that look alike.","O\##
-    ne ingredient or category, and a window of the recipes that use it.","The first screen: today's record or none\##
-    , a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, \##
-    days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as \##
-    `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The d\##
-    iary form with its recipe picker and, inside it, the quick registration of a recipe.","The library, what it ho\##
-    lds, what works on this machine, and anything a person should know.","A diary and a recipe at a glance, each w\##
-    ith its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of th\##
-    e next days.","The library's settings, each with its value as text, and what there is to know about the progra\##
-    m."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string\##
-    ","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It bel\##
-    ongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description\##
-    ":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This con\##
-    nection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken\##
-    ","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"\##
-    string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":\##
-    ["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","So\##
-    mething good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title"\##
-    :"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","n\##
-    umber","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A \##
-    whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the c\##
-    hosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen,\##
-     not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change h\##
-    as for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","\##
-    diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesCh\##
-    anged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed\##
-    .","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","\##
-    The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","\##
-    The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an \##
-    adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a commi\##
-    tted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","ty\##
-    pe":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificati\##
-    on"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars s\##
-    how.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may \##
-    be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus\##
-    ","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-desc\##
-    riptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descripti\##
-    on":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":\##
-    "string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto\##
-    ","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared cat\##
-    egory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its k\##
-    ey.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo'
+    "ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since"\##
+    :"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right\##
+     now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descrip\##
+    tion":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["sta\##
+    ndard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything f\##
+    rom animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of re\##
+    cipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width \##
+    and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recent\##
+    lyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptio\##
+    ns":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary fir\##
+    st.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabular\##
+    ies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What g\##
+    oes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an are\##
+    a: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navig\##
+    ation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landi\##
+    ng","diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-en\##
+    um-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search wit\##
+    h its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, wha\##
+    t is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a tim\##
+    e.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, d\##
+    ates and what else can be done.","The ingredients or the categories, in name order, a window at a time, with t\##
+    hose that look alike.","One ingredient or category, and a window of the recipes that use it.","The first scree\##
+    n: today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by mont\##
+    h, the newest day first, days to come included, a window at a time.","One day: its meals and its note. The id \##
+    is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to \##
+    save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe."\##
+    ,"The library, what it holds, what works on this machine, and anything a person should know.","A diary and a r\##
+    ecipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, \##
+    and the suggestions of the next days.","The library's settings, each with its value as text, and what there is\##
+     to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-si\##
+    nce":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone\##
+     on the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"C\##
+    hangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum\##
+    -descriptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorTo\##
+    ken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is."\##
+    ,"x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical\##
+    "],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","W\##
+    hat can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys\##
+    ."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enu\##
+    m":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Te\##
+    xt of several lines.","A whole number, as text; digits of any width are read.","One of the field's options; th\##
+    e text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path\##
+     of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of co\##
+    nsequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enu\##
+    m":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessi\##
+    onChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Reci\##
+    pes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients \##
+    or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or rem\##
+    embered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a re\##
+    view of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of \##
+    work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so \##
+    far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligi\##
+    bility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what \##
+    widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Deci\##
+    des whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus"\##
+    :{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["don\##
+    e","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"t\##
+    itle":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.\##
+    ","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraf\##
+    t","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredie
     """##,
     ##"""
-    s place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved recip\##
-    es; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","\##
-    x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is ne\##
-    w.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"Ho\##
-    w far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","follo\##
-    wUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it w\##
-    as undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Protoco\##
-    lErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["\##
-    parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestC\##
-    ancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -3260\##
-    0.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code \##
-    -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Som\##
-    ething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1\##
-    .0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-description\##
-    s":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled co\##
-    pies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Ava\##
-    ilabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, wi\##
-    th a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnable\##
-    d","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot\##
-     be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","e\##
-    num":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour\##
-    .","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","\##
-    description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"]\##
-    ,"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program p\##
-    ainted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0\##
-    ","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes\##
-     white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Ren\##
-    ditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path"\##
-    ,"data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior\##
-    ":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe."\##
-    ,"x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and st\##
-    ays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has\##
-    .","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-\##
-    enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the \##
-    nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/To\##
-    kyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the\##
-     week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out i\##
-    s `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"Ro\##
-    uteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"st\##
-    ring","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","lice\##
-    nse","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the \##
-    one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categorie\##
-    s, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it\##
-     finds for that.","The settings.","The settings' page about the subscription.","The settings' page of licences\##
-    .","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"W\##
-    hich recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-e\##
-    num-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGla\##
-    nceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"s\##
-    tring","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of t\##
-    he newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-s\##
-    ince":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRec\##
-    ipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","cre\##
-    ateDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","dele\##
-    teIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","ope\##
-    nTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecip\##
-    eForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRec\##
-    ipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removeP\##
-    hotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryFor\##
-    m","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQ\##
-    uickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","dele
+    nt record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the\##
+     library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in\##
+     impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history \##
+    of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What\##
+     happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descrip\##
+    tions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"Erro\##
+    rPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["pr\##
+    eflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the \##
+    work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErr\##
+    orKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0",\##
+    "type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","server\##
+    NotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32\##
+    700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the cod\##
+    e -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capab\##
+    ility","description":"Something a server may or may not be able to do, depending on the machine and on its con\##
+    figuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","u\##
+    ndo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text\##
+     in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabi\##
+    lityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disable\##
+    s what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum\##
+    ":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it \##
+    is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since"\##
+    :"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 i\##
+    t is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource"\##
+    :{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["impo\##
+    rt","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for \##
+    the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rend\##
+    ition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what ca\##
+    n be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"Renditi\##
+    onDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type\##
+    ":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"R\##
+    ecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that i\##
+    s taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It sta\##
+    ys in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of\##
+     value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","d\##
+    ays","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one\##
+     outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the serve\##
+    r knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is\##
+     kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each;\##
+     a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and dupli\##
+    cates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","\##
+    x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","setti\##
+    ngs","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The \##
+    diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one\##
+     of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The searc\##
+    h, or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The s\##
+    ettings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGla\##
+    nceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened\##
+    ","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited \##
+    last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.",\##
+    "x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","Th\##
+    at of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The\##
+     name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch",\##
+    "openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRec\##
+    ipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary"\##
+    ,"renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","op\##
+    enDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","dupl\##
+    icateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipe\##
+    Form","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","a\##
+    ddPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiar
     """##,
     ##"""
-    tePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the di\##
-    ary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes\##
-    .","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Del\##
-    etes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about\##
-     the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens \##
-    the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its rec\##
-    ipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today'\##
-    s diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe\##
-     uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows\##
-     a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Op\##
-    ens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.\##
-    ","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begin\##
-    s again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft lef\##
-    t of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe fo\##
-    rm.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of t\##
-    he recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.",\##
-    "Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open wi\##
-    th its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft."\##
-    ,"Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pi\##
-    cture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary."\##
-    ,"Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a di\##
-    ary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour an\##
-    d the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the d\##
-    iary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves\##
-     the diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","L\##
-    eaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was ent\##
-    ered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a f\##
-    ield of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; th\##
-    e recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a p\##
-    icture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every reci\##
-    pe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]\##
-    },"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is \##
-    performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed \##
-    at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab",\##
-    "description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["di\##
-    ary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas a\##
-    nd the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The sea\##
-    rch.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.",\##
-    "x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its s\##
-    ender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTok\##
-    en":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its send\##
-    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"\##
-    title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-\##
-    width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since\##
-    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descrip\##
-    tion":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navi\##
-    gationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"}\##
-    ,{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":\##
-    "#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schema\##
-    s/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFo\##
-    rmSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$\##
-    ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/com\##
-    ponents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parame\##
-    ters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/co\##
-    mponents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
-    onents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/
+    yForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","\##
+    discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegis\##
+    tration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens\##
+     the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","\##
+    Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named\##
+     texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe an\##
+    d opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Search\##
+    es for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Delet\##
+    es a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's d\##
+    iary.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an \##
+    ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it ou\##
+    t of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers\##
+     that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order \##
+    of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes;\##
+     behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in t\##
+    he form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into\##
+     a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe\##
+     form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if\##
+     the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refus\##
+    ed save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what w\##
+    as entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a\##
+     recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a \##
+    recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary ope\##
+    ns that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today\##
+    , the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a \##
+    recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal o\##
+    f the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the er\##
+    rors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form\##
+     and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary for\##
+    m.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and adds\##
+     it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothi\##
+    ng is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes sev\##
+    eral tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used mos\##
+    t.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is a\##
+    sked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descrip\##
+    tions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":\##
+    {"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","t\##
+    ype":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descr\##
+    iptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","\##
+    The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"A\##
+    n OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The \##
+    id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type"\##
+    :"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running r\##
+    equest to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"s\##
+    tring"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person type\##
+    d it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed\##
+    ` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"\##
+    title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"\##
+    #/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/s\##
+    chemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Rec\##
+    ipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurf\##
+    ace"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$\##
+    ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/co\##
+    mponents/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/sc\##
+    hemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/Notification\##
+    sSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters",\##
+    "description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/Photo\##
+    ListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeL\##
+    istParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceP
     """##,
     ##"""
-    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which \##
-    records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"stri\##
-    ng","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record'\##
-    s, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since\##
-    ":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC \##
-    with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},\##
-    "TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since"\##
-    :"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and\##
-     carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title\##
-    ":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","ty\##
-    pe":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since"\##
-    :"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that\##
-     is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YY\##
-    YY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"d\##
-    ate"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},\##
-    "IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which th\##
-    ey are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not\##
-     valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","off\##
-    set":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalid\##
-    Request","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rp\##
-    c.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach\##
-    "}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].am\##
-    ount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ing\##
-    redients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"T\##
-    he server met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kin\##
-    d":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first \##
-    and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"cod\##
-    e":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase\##
-    ":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"\##
-    kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be\##
-     read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"prim\##
-    ary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"k\##
-    ind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.",\##
-    "value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the ch\##
-    ange.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"messa\##
-    ge":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"prefligh\##
-    t","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat t\##
-    he request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact"\##
-    :[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"\##
-    message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable",\##
-    "phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and \##
-    start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it d\##
-    oes not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the \##
-    archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is \##
-    full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}}\##
-    ,"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it with\##
-    out readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message"\##
-    :"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":\##
-    "preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Anot\##
-    her program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryB\##
-    usy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredien\##
-    ts: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRow\##
-    s","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are n\##
-    o longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incomp\##
-    atiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to \##
-    open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed"
+    arameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedI\##
+    Ds","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type"\##
+    :"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a libra\##
+    ry's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one b\##
+    ack as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time\##
+     as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"strin\##
+    g","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as\##
+     `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page\##
+     begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"st\##
+    ring"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a \##
+    URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient \##
+    or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of \##
+    a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descriptio\##
+    n":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","t\##
+    ype":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since\##
+    ":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an inten\##
+    t; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"mes\##
+    sage":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError"\##
+    ,"phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.\##
+    ","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no\##
+     method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight\##
+    ","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create\##
+    : draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"pre\##
+    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"\##
+    code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log i\##
+    f it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message\##
+    ":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}}\##
+    ,"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":\##
+    "requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhi\##
+    le; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":\##
+    "The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"req\##
+    uestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe \##
+    needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":\##
+    "A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read i\##
+    t again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"i\##
+    nUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":\##
+    "inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This dele\##
+    tes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","ph\##
+    ase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"un\##
+    available":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","dat\##
+    a":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
+    ":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive name\##
+    s an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The \##
+    ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":100\##
+    8,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storage\##
+    Full","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing \##
+    was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamage\##
+    d":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":\##
+    "libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"c\##
+    ode":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again."\##
+    ,"data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The\##
+    re are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"pref\##
+    light","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The\##
+     changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","pha
     """##,
     ##"""
-    :{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary"\##
-    ,"tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lif\##
-    ecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`,\##
-     work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and th\##
-    e single recipes that a front end opens with. Search is the one implementation behind every list of recipes."}\##
-    ,"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of\##
-     a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on t\##
-    he wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","desc\##
-    ription":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surf\##
-    ace":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it \##
-    is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameter\##
-    s of surfaces","description":"What the areas take: which window of a list, in which order, searched for what."\##
-    },"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is\##
-     ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perfo\##
-    rm."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and \##
-    what it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name"\##
-    :"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browse\##
-    d only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipe\##
-    s and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or \##
-    categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","descr\##
-    iption":"What every write takes beside its own parameters, and what every write answers. A write can be made c\##
-    onditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":\##
-    "Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and on\##
-    e day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was \##
-    entered into them. They belong to the connection: they change without a revision, and what ordinary forms hold\##
-     is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","description\##
-    ":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every\##
-     capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":\##
-    "Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a rec\##
-    ipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"T\##
-    he library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sent\##
-    ence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC an\##
-    d LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet th\##
-    ose of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diar\##
-    y","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of \##
-    the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Ph\##
-    otos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers th\##
-    e photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of it\##
-    s own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A se\##
-    tting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion"\##
-    :{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. Th\##
-    e plan is the same for every client of a library: no recipe comes again before all have had their turn."},"rou\##
-    te":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destinat\##
-    ion>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one \##
-    is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small valu\##
-    e."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and sh\##
-    ows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name"\##
-    :"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an un\##
-    known intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32\##
-    700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"\##
-    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"s\##
-    ince":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch\##
-    , a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"prefli\##
-    ght"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"prefli\##
-    ght","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params\##
-     do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].a\##
-    mount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"de
+    se":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows u\##
+    p to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"\##
+    1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalTool\##
+    Failed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":\##
+    {"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `in\##
+    itialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","des\##
+    cription":"Search, and the single recipes that a front end opens with. Search is the one implementation behind\##
+     every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. \##
+    Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","de\##
+    scription":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredie\##
+    nts and categories","description":"The shared records that recipes name. A record stays until somebody deletes\##
+     it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's\##
+     surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-param\##
+    eters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which o\##
+    rder, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen \##
+    is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds\##
+    , and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Wh\##
+    ere a connection is, and what it searches for. Both belong to the connection: they change without a revision."\##
+    },"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are\##
+     shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descrip\##
+    tion":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","descript\##
+    ion":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"C\##
+    hanging a library","description":"What every write takes beside its own parameters, and what every write answe\##
+    rs. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."}\##
+    ,"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, t\##
+    he list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes a\##
+    nd diaries with what was entered into them. They belong to the connection: they change without a revision, and\##
+     what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The sta\##
+    tus surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","descriptio\##
+    n":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},\##
+    "surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening an\##
+    ything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings \##
+    surface","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every ref\##
+    usal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero\##
+     are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any\##
+     request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},\##
+    "diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary \##
+    a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zo\##
+    ne."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the sa\##
+    me bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; delet\##
+    ing it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how\##
+     its people want it. A setting belongs to the library, not to a connection, and has a default until somebody c\##
+    hanges it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the \##
+    time the settings say. The plan is the same for every client of a library: no recipe comes again before all ha\##
+    ve had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, wr\##
+    itten `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict:\##
+     what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar\##
+     shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A render\##
+    er reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabu\##
+    lary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vo\##
+    cabulary is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name\##
+    ":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id i\##
+    s null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"pr\##
+    eflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSO\##
+    N but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any r\##
+    equest after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invali\##
+    dRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is \##
+    no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"method\##
+    NotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,\##
+    "description":"The params do not have the declared shape; the sentence names the path of the member.","data":{
     """##,
     ##"""
-    scription":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized\##
-    ","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/\##
-    schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished.\##
-     A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descr\##
-    iption":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas\##
-    /ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"request\##
-    Failed","code":-32803,"description":"The request was sound but could not be carried out, and no other code say\##
-    s why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"\##
-    primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Valu\##
-    es have the right shape but break a rule of the domain; each offending field is named with what it held.","dat\##
-    a":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"prefli\##
-    ght","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name"\##
-    :"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compone\##
-    nts/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved \##
-    since it was last read, another record is in the way, or a request key was used for something else.","data":{"\##
-    $ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision\##
-    ":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"sin\##
-    ce":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref\##
-    ":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],\##
-    "since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has\##
-     to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schem\##
-    as/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entit\##
-    y":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable",\##
-    "code":1006,"description":"The request needs something that this server does not have or that is not turned on\##
-    .","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight\##
-    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
-    gain."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be\##
-     restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind\##
-    ":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].in\##
-    gredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room \##
-    left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"k\##
-    ind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The librar\##
-    y was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnly\##
-    Data"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":101\##
-    0,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData\##
-    "},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa\##
-    lse}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for lon\##
-    ger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples\##
-    ":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":10\##
-    12,"description":"Something is larger than one of the advertised limits. A parameter outside its declared rang\##
-    e is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"l\##
-    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"c\##
-    annotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than th\##
-    e change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesDat\##
-    a"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePee\##
-    r","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sc\##
-    hemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1\##
-    "}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for t\##
-    he request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externa\##
-    lToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"si\##
-    nce":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each othe\##
-    r in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"T\##
-    he search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/component\##
-    s/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"p\##
-    hoto.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"
+    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path\##
+    ":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"interna\##
+    lError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"na\##
+    me":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","dat\##
+    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"prefl\##
+    ight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the reques\##
+    t before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Proto\##
+    colErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModif\##
+    ied","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since\##
+    ":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried o\##
+    ut, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
+    "requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code"\##
+    :1001,"description":"Values have the right shape but break a rule of the domain; each offending field is named\##
+     with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validati\##
+    onFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]\##
+    }],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.",\##
+    "data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity\##
+    ":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descri\##
+    ption":"The record moved since it was last read, another record is in the way, or a request key was used for s\##
+    omething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pr\##
+    eflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-\##
+    b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while othe\##
+    rs use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","\##
+    count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change d\##
+    estroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"\##
+    $ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pre\##
+    flight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0\##
+    "},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not have\##
+     or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavai\##
+    lable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tessera\##
+    ct and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archi\##
+    ve is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejected\##
+    Data"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archiv\##
+    e.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descri\##
+    ption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageF\##
+    ullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,\##
+    "description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/co\##
+    mponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"l\##
+    ibraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/s\##
+    chemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a d\##
+    atabase","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process\##
+     kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Li\##
+    braryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":\##
+    "limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter \##
+    outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData\##
+    "},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],\##
+    "since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anothe\##
+    r epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/\##
+    CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"}\##
+    ,{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data"\##
+    :{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"prefligh\##
+    t","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program \##
+    that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"ex\##
+    amples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve\##
+     host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the scre\##
+    ens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":\##
+    "search","description":"The search with its text and a window of what it finds.","scope":"connection","paramet
     """##,
     ##"""
-    $ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurf\##
-    ace"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes tha\##
-    t use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":\##
-    "recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library\##
-    ","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, fa\##
-    cts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"l\##
-    ibrary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descrip\##
-    tion":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","sco\##
-    pe":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/compo\##
-    nents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, \##
-    and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parame\##
-    ters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDe\##
-    tailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, \##
-    a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0\##
-    "},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a wi\##
-    ndow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One da\##
-    y: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"stri\##
-    ng"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Dia\##
-    ryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what \##
-    is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary\##
-    .form","description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe\##
-    .","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, \##
-    what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"are\##
-    a":"glance","description":"A diary and a recipe at a glance, each with its link and the moment it goes stale."\##
-    ,"scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested\##
-     each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"set\##
-    tings","description":"The library's settings, each with its value as text, and what there is to know about the\##
-     program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    ers":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},\##
+    "since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":\##
+    "library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/compone\##
+    nts/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known o\##
+    f it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"\##
+    },"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at \##
+    a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in\##
+     reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else\##
+     can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"\##
+    area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with tho\##
+    se that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"\##
+    surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One\##
+     ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/component\##
+    s/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#\##
+    /components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen:\##
+     today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLand\##
+    ingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, da\##
+    ys to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWi\##
+    ndowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.deta\##
+    il","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"li\##
+    brary","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
+    "#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form\##
+    : what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"sin\##
+    ce":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick\##
+     registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The\##
+     library, what it holds, what works on this machine, and anything a person should know.","scope":"library","pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurfa\##
+    ce"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, each with its link and t\##
+    he moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whet\##
+    her a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"s\##
+    ince":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what t\##
+    here is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
