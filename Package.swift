@@ -76,7 +76,8 @@ let package = Package(
     suite(
       "CookleServerTests",
       of: [
-        "CookleServer", "CookleProtocol", "CookleLibrary", "JSONRPC", "JSON", "ScenarioReplay", "ServerHarness",
+        "CookleServer", "CookleSurface", "CookleProtocol", "CookleLibrary", "JSONRPC", "JSON", "ScenarioReplay",
+        "ServerHarness",
       ]),
     suite("ScenarioReplayTests", of: ["ScenarioReplay", "ServerHarness", "JSON"]),
     suite("ProtocolTests", of: ["ProtocolGenerator", "CookleProtocol", "JSONRPC", "JSON"]),

@@ -18,4 +18,12 @@ public enum FieldRule: Sendable, Hashable {
   case day
   /// A recipe of the library.
   case recipe
+  /// A photo of the library.
+  case photo
+  /// A day that has no other diary.
+  case dayTaken
+  /// The name of a time zone.
+  case timeZone
+  /// At most this many lines.
+  case count(Int)
 }

@@ -9,4 +9,12 @@ public enum SettingsActionService {
     let outcome = try SettingsOperations.set(key, to: value, request, in: context)
     return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
   }
+
+  /// Changes what a setting says of one day. Throws as `SettingsOperations.set(_:of:to:_:in:)`.
+  public static func set(
+    _ key: SettingKey, of day: Weekday, to value: SettingValue, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<Setting> {
+    let outcome = try SettingsOperations.set(key, of: day, to: value, request, in: context)
+    return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
+  }
 }

@@ -15,7 +15,7 @@ struct RecipePhotoLinks {
     for (index, id) in ids.enumerated() {
       if try table.slot(of: id) == nil {
         let message = "There is no photo with this id; add the photo first, or leave it out."
-        errors.append(FieldError(path: "photos[\(index)]", message: message, value: id))
+        errors.append(FieldError(path: "photos[\(index)]", message: message, value: id, rule: .photo))
       } else if !known.contains(id) {
         known.append(id)
       }

@@ -45,6 +45,17 @@ public enum RecipeFormOperations {
     FormLines.split(text).map { RecipeStep(text: $0) }
   }
 
+  /// Splits multi-line input into categories: one a line.
+  public static func categories(fromText text: String) -> [String] {
+    FormLines.split(text)
+  }
+
+  /// Splits the text of a field into the categories that were entered and the one that is typed on the last line.
+  public static func categories(whileTyping text: String) -> (entered: [String], typed: String) {
+    guard let lineBreak = text.lastIndex(where: \.isNewline) else { return ([], text.trimmed()) }
+    return (categories(fromText: String(text[..<lineBreak])), String(text[text.index(after: lineBreak)...]).trimmed())
+  }
+
   private static func checkRowCounts(of draft: RecipeFormDraft) throws {
     let counts = [
       ("ingredients", draft.ingredients.count), ("steps", draft.steps.count), ("categories", draft.categories.count),

@@ -54,4 +54,15 @@ struct SettingRefusal: Error, Equatable {
   var path = ""
   /// What it must be: `must be true or false`.
   var rule: String
+  /// The same for a front end that says it in its own language.
+  var fieldRule: FieldRule?
+
+  /// What a caller is told.
+  func error(for key: SettingKey, value: JSONValue) -> LibraryError {
+    .validationFailed([
+      FieldError(
+        path: "value" + path, message: "The setting \(key.rawValue) \(rule).",
+        value: String(decoding: JSONWriter.encode(value), as: UTF8.self), rule: fieldRule)
+    ])
+  }
 }

@@ -11,14 +11,15 @@ enum SettingReader {
   /// A whole number, taken to the nearer end of the range when it lies outside (domain §7).
   static func integer(_ value: JSONValue, in range: ClosedRange<Int>) throws(SettingRefusal) -> Int {
     guard let integer = value.int else {
-      throw SettingRefusal(rule: "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw SettingRefusal(
+        rule: "must be a whole number from \(range.lowerBound) to \(range.upperBound)", fieldRule: .wholeNumber)
     }
     return integer.clamped(to: range)
   }
 
   static func timeZone(_ value: JSONValue) throws(SettingRefusal) -> String {
     guard let name = value.string, TimeZoneRules(identifier: name) != nil else {
-      throw SettingRefusal(rule: "must name a time zone, like Europe/Paris")
+      throw SettingRefusal(rule: "must name a time zone, like Europe/Paris", fieldRule: .timeZone)
     }
     return name
   }
@@ -66,15 +67,18 @@ enum SettingReader {
   static func names(_ value: JSONValue) throws(SettingRefusal) -> [String] {
     let most = LibraryLimits.shoppingSections
     guard let elements = value.array, elements.count <= most else {
-      throw SettingRefusal(rule: "must be a list of at most \(most) names")
+      throw SettingRefusal(rule: "must be a list of at most \(most) names", fieldRule: .count(most))
     }
     var names: [String] = []
     var seen: Set<String> = []
     for (index, element) in elements.enumerated() {
-      guard let raw = element.string, isStorable(raw) else {
+      let raw = element.string
+      let broken = raw.map(brokenRules) ?? [nil]
+      guard let raw, broken.isEmpty else {
         throw SettingRefusal(
           path: "[\(index)]",
-          rule: "must be a text of at most \(LibraryLimits.shortTextCharacters) characters without a NUL")
+          rule: "must be a text of at most \(LibraryLimits.shortTextCharacters) characters without a NUL",
+          fieldRule: broken.first ?? nil)
       }
       let name = raw.trimmed()
       if !name.isEmpty, seen.insert(TextFolding.duplicateKey(name)).inserted { names.append(name) }
@@ -82,9 +86,9 @@ enum SettingReader {
     return names
   }
 
-  private static func isStorable(_ text: String) -> Bool {
+  private static func brokenRules(_ text: String) -> [FieldRule?] {
     var check = FieldCheck()
     check.checkStorable(text, path: "", title: "", limit: LibraryLimits.shortTextCharacters)
-    return check.errors.isEmpty
+    return check.errors.map(\.rule)
   }
 }

@@ -88,7 +88,7 @@ public enum SettingsOperations {
   }
 
   /// Writes a value in its written form, unless the setting has it.
-  private static func store(_ key: SettingKey, _ value: JSONValue, in scope: MutationScope) throws -> Setting {
+  static func store(_ key: SettingKey, _ value: JSONValue, in scope: MutationScope) throws -> Setting {
     let table = SettingTable(connection: scope.connection)
     let isSame =
       switch try table.reading(key) {
@@ -107,27 +107,25 @@ public enum SettingsOperations {
   }
 
   private static func checked(_ value: JSONValue, for key: SettingKey) throws -> JSONValue {
-    do {
+    do throws(SettingRefusal) {
       return try LibrarySettings.normalized(value, for: key)
     } catch {
-      throw LibraryError.validationFailed([
-        FieldError(
-          path: "value" + error.path, message: "The setting \(key.rawValue) \(error.rule).",
-          value: String(decoding: JSONWriter.encode(value), as: UTF8.self))
-      ])
+      throw error.error(for: key, value: value)
     }
   }
 }
 
 /// The arguments of a change of a setting, for its fingerprint.
-private struct SettingArguments: JSONEncodable {
+struct SettingArguments: JSONEncodable {
   var key: String
+  var day: String?
   var value: JSONValue
   var ifRevision: String?
 
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("key", key)
+    writer.memberIfPresent("day", day)
     writer.member("value", value)
     writer.memberIfPresent("ifRevision", ifRevision)
     writer.endObject()

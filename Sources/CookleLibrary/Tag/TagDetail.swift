@@ -10,6 +10,19 @@ public struct TagDetail: Sendable, Hashable {
   public var createdAt: Instant
   /// When its value was last changed.
   public var modifiedAt: Instant
+
+  /// Whether it may go: a category always, an ingredient only when no recipe uses it.
+  public var mayGo: Bool { kind.mayGo(uses: tag.useCount) }
+}
+
+extension TagKind {
+  /// Whether a record of the kind that so many recipes use may go (domain §4).
+  func mayGo(uses: Int) -> Bool {
+    switch self {
+    case .ingredient: uses == 0
+    case .category: true
+    }
+  }
 }
 
 /// Records of one kind that are duplicates of each other (domain §4).

@@ -43,12 +43,10 @@ extension TagOperations {
       let slot = try table.existingSlot(of: id)
       try LibraryMutation.check(request, kind.entity, id: id, in: scope)
       let users = try table.recipes(using: slot)
-      switch kind {
-      case .ingredient:
-        guard users.isEmpty else {
-          throw LibraryError.inUse(kind.entity, id: id, count: users.count, by: .recipe)
-        }
-      case .category:
+      guard kind.mayGo(uses: users.count) else {
+        throw LibraryError.inUse(kind.entity, id: id, count: users.count, by: .recipe)
+      }
+      if kind == .category {
         try RecipeTagRows(connection: scope.connection, control: context.control)
           .replaceCategories([slot], by: nil, in: users)
         scope.disclose(.recipe, .updated, count: users.count)

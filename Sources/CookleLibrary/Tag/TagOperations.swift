@@ -21,30 +21,52 @@ public enum TagOperations {
 
   /// Records whose value begins with `prefix` by the folding of search, the most used first; all for an empty prefix.
   ///
-  /// - Parameter limit: 1 to `LibraryLimits.pageItems`.
+  /// - Parameters:
+  ///   - others: values that are there already: neither they nor duplicates of them (domain §4) are suggested.
+  ///   - limit: 1 to `LibraryLimits.pageItems`.
   public static func suggest(
-    _ kind: TagKind, prefix: String, limit: Int = 10, in context: LibraryContext
+    _ kind: TagKind, prefix: String, besides others: [String] = [], limit: Int = 10, in context: LibraryContext
   ) throws -> [Tag] {
     try PageLimit.check(limit)
     try SearchTextLimit.check(prefix)
-    let folded = TextFolding.folded(prefix)
+    let taken = Set(others.map { TextFolding.duplicateKey($0) })
     return try context.reading {
-      guard !folded.isEmpty else { return try mostUsed(kind, limit: limit, in: context) }
-      // No scalar is greater than the last, so this ends the range of the texts that begin so.
-      return try context.connection.statement(
-        """
-        SELECT id, value, use_count
-        FROM \(kind.table)
-        WHERE folded_value >= ?1 AND folded_value < ?2
-        ORDER BY use_count DESC, sort_value, slot
-        LIMIT ?3
-        """
-      ).bind(1, folded).bind(2, folded + "\u{10FFFF}").bind(3, limit).all(tag)
+      // Whatever is left out makes room for as many more.
+      let room = try limit + count(kind, withKeys: taken, in: context.connection)
+      let found = try suggestions(kind, folded: TextFolding.folded(prefix), limit: room, in: context.connection)
+      guard !taken.isEmpty else { return found }
+      return Array(found.lazy.filter { !taken.contains(TextFolding.duplicateKey($0.value)) }.prefix(limit))
     }
   }
 
-  private static func mostUsed(_ kind: TagKind, limit: Int, in context: LibraryContext) throws -> [Tag] {
-    try context.connection.statement(
+  private static func count(
+    _ kind: TagKind, withKeys keys: Set<String>, in connection: SQLiteConnection
+  ) throws -> Int {
+    try keys.reduce(0) { count, key in
+      try count
+        + (connection.statement("SELECT count(*) FROM \(kind.table) WHERE duplicate_key = ?").bind(1, key)
+          .first { $0.int(0) } ?? 0)
+    }
+  }
+
+  private static func suggestions(
+    _ kind: TagKind, folded: String, limit: Int, in connection: SQLiteConnection
+  ) throws -> [Tag] {
+    guard !folded.isEmpty else { return try mostUsed(kind, limit: limit, in: connection) }
+    // No scalar is greater than the last, so this ends the range of the texts that begin so.
+    return try connection.statement(
+      """
+      SELECT id, value, use_count
+      FROM \(kind.table)
+      WHERE folded_value >= ?1 AND folded_value < ?2
+      ORDER BY use_count DESC, sort_value, slot
+      LIMIT ?3
+      """
+    ).bind(1, folded).bind(2, folded + "\u{10FFFF}").bind(3, limit).all(tag)
+  }
+
+  private static func mostUsed(_ kind: TagKind, limit: Int, in connection: SQLiteConnection) throws -> [Tag] {
+    try connection.statement(
       """
       SELECT id, value, use_count
       FROM \(kind.table)

@@ -3109,433 +3109,435 @@ extension Wire {
     recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties\##
     ":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schema\##
     s/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and\##
-     its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","\##
-    description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `E\##
-    urope/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own wo\##
-    rk.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Wh\##
-    ich messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Wh\##
-    ere in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"\##
-    ],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]}\##
-    ,"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon"\##
-    ,"tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Fr\##
-    iday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is o\##
-    ffered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descripti\##
-    ons":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},
+     its value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"propertie\##
+    s":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","d\##
+    escription":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{\##
+    "type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is \##
+    planned, or what its recipe must suit."}}},"TraceValue":{"title":"TraceValue","description":"How much the serv\##
+    er tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-desc\##
+    riptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"Progre\##
+    ssKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum\##
+    ":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the w\##
+    ay.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","typ\##
+    e":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","We\##
+    dnesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","descri
     """##,
     ##"""
-    "Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.\##
-    0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat\##
-     and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descrip\##
-    tion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup\##
-     10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","\##
-    alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCount\##
-    Descending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.\##
-    ","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descripti\##
-    on":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"]\##
-    ,"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","d\##
-    escription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0"\##
-    ,"type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.\##
-    list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","n\##
-    otifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one \##
-    that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a win\##
-    dow at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text,\##
-     in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, th\##
-    en categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name or\##
-    der, a window at a time, with those that look alike.","One ingredient or category, and a window of the recipes\##
-     that use it.","The first screen: today's record or none, a window of saved recipes as ideas, and the history \##
-    by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: \##
-    its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, wha\##
-    t is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the q\##
-    uick registration of a recipe.","The library, what it holds, what works on this machine, and anything a person\##
-     should know.","A diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a\##
-     recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with its v\##
-    alue as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"\##
-    Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions\##
-    ":["It is the same for everyone on the library.","It belongs to this connection and changes without a revision\##
-    ."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string"\##
-    ,"enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone \##
-    or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front en\##
-    d decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent"\##
-    ,"positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Cont\##
-    ent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something \##
-    that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-si\##
-    nce":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descrip\##
-    tions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.",\##
-    "One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `Y\##
-    YYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffe\##
-    ct","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-si\##
-    nce":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged",\##
-    "menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible\##
-    "],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or th\##
-    eir use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its ti\##
-    mer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt."\##
-    ,"A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpN\##
-    ame","description":"A piece of work that follows a committed change. A server answers those it has; `recentRec\##
-    ipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","re\##
-    centRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of dail\##
-    y suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes i\##
-    n step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas\##
-     are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.\##
-    0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change\##
-     itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is co\##
-    unted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","pho\##
-    to","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe wit\##
-    h its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with it\##
-    s meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary \##
-    that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The en
+    ption":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastO\##
+    pened"],"x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions."\##
+    ,"It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegeta\##
+    rians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["N\##
+    o promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"Recip\##
+    eBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natur\##
+    al (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":[\##
+    "alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeC\##
+    ountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Olde\##
+    st first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"ti\##
+    tle":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":\##
+    ["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},\##
+    "Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as \##
+    a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.li\##
+    st","recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.f\##
+    orm","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie \##
+    on each other in the one that is shown.","The search with its text and a window of what it finds.","The photos\##
+    , the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The r\##
+    ecipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cookin\##
+    g, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or t\##
+    he categories, in name order, a window at a time, with those that look alike.","One ingredient or category, an\##
+    d a window of the recipes that use it.","The first screen: today's record or none, a window of saved recipes a\##
+    s ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a wind\##
+    ow at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe fo\##
+    rm: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pic\##
+    ker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machi\##
+    ne, and anything a person should know.","A diary and a recipe at a glance, each with its link and the moment i\##
+    t goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's \##
+    settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"A\##
+    reaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connecti\##
+    on"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and c\##
+    hanges without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-sin\##
+    ce":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on\##
+     the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color\##
+     is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","se\##
+    condary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content\##
+     that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to \##
+    be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"W\##
+    hat a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day\##
+    ","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits\##
+     of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false\##
+    `.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffec\##
+    t":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans\##
+     with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataC\##
+    hanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChang\##
+    ed","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal row\##
+    s changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A \##
+    cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions\##
+     may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUp\##
+    Name":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers\##
+     those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRef\##
+    resh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["\##
+    Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of o\##
+    pened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connect\##
+    ed front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow\##
+    -up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end\##
+    .","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that ha\##
+    s ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","in\##
+    gredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-des\##
+    criptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset
     """##,
     ##"""
-    try of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"\##
-    ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","upda\##
-    ted","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone.\##
-    "]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1\##
-    .0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done\##
-    : nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the\##
-     change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSO\##
-    N-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalid\##
-    Params","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-d\##
-    escriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See\##
-     the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."\##
-    ]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, dependin\##
-    g on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecogniti\##
-    on","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and sugge\##
-    sts ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Ta\##
-    king changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability c\##
-    an be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-sin\##
-    ce":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be us\##
-    ed.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description"\##
-    :"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptio\##
-    ns":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hou\##
-    r.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0\##
-    ","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another l\##
-    ibrary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFor\##
-    mat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum\##
-    -descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not ever\##
-    y program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is hand\##
-    ed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the \##
-    library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":\##
-    "What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"]\##
-    ,"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingT\##
-    ype","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","\##
-    integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number f\##
-    rom `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The nam\##
-    e of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list\##
-     of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`\##
-    , `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they ar\##
-    e trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","descripti\##
-    on":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","categor\##
-    y","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where a\##
-    n ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.\##
-    ","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or wit\##
-    h `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page \##
-    about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"Recipe\##
-    GlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","typ\##
-    e":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","Th\##
-    e one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Whi\##
-    ch diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-desc\##
-    riptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":\##
-    "IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRou\##
-    te","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showL\##
-    astOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","add\##
-    RecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selec\##
-    tTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas"\##
-    ,"newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveR\##
-    ecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRe\##
-    cipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDia\##
-    ry","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","sa\##
-    veDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuick\##
-    Registration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"
+    .","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a \##
+    form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted \##
+    in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]\##
+    },"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string\##
+    ","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content mov\##
+    ed.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when\##
+     it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":[\##
+    "Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed\##
+    .","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"Th\##
+    e name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest",\##
+    "methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","\##
+    requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","S\##
+    ee the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801\##
+    .","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may no\##
+    t be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["\##
+    inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that re\##
+    ads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading rec\##
+    ipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description\##
+    ":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out wha\##
+    t is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-des\##
+    criptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"ti\##
+    tle":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","di\##
+    nner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 \##
+    it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo c\##
+    ame from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A fi\##
+    le, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionForma\##
+    t":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jp\##
+    eg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger."\##
+    ,"Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description"\##
+    :"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions\##
+    ":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemova\##
+    lBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"stri\##
+    ng","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"Settin\##
+    gType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"st\##
+    ring","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or \##
+    false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the word\##
+    s in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first cl\##
+    ient has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `\##
+    mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts wh\##
+    ose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"Rou\##
+    teDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary",\##
+    "recipe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enu\##
+    m-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, \##
+    or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them."\##
+    ,"The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settin\##
+    gs.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The co\##
+    oking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glan\##
+    ce.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one t\##
+    hat was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanc\##
+    eKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","lates\##
+    t","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."\##
+    ]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","\##
+    enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRe\##
+    cipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","dele\##
+    teDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory\##
+    ","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSea\##
+    rchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","re\##
+    moveRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","cl\##
+    oseRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToD\##
+    iary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm",
     """##,
     ##"""
-    ],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record \##
-    that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a \##
-    new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that nam\##
-    e it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about an\##
-    y recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the \##
-    named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens i\##
-    t.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient whe\##
-    rever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Del\##
-    etes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top;\##
-     a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remem\##
-    bers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a pho\##
-    to.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searc\##
-    hed for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an empt\##
-    y recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy \##
-    of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row \##
-    to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a\##
-     picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a photo out of th\##
-    e recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the erro\##
-    rs on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form\##
-     and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Tak\##
-    es a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form f\##
-    or a day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or fo\##
-    r a day yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Open\##
-    s the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into\##
-     a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary for\##
-    m.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save le\##
-    aves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered \##
-    as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that i\##
-    s not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the reci\##
-    pe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.",\##
-    "Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and tak\##
-    es it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of dupli\##
-    cates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule"\##
-    ,"description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enu\##
-    m":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dia\##
-    log of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with sc\##
-    reens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categorie\##
-    s","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes\##
-    .","The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"titl\##
-    e":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"t\##
-    itle":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type\##
-    ":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What\##
-     ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"\##
-    integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a\##
-     program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mi\##
-    stake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
-    32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which\##
-    .","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/Se\##
-    archSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfac\##
-    e"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$r\##
-    ef":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compone\##
-    nts/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schem\##
-    as/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryF\##
-    ormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$re\##
-    f":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfacePara\##
-    meters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"\##
-    1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"\##
-    },{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
-    "#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"
+    "moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuic\##
+    kRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDu\##
+    plicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its\##
+     screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens\##
+     the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it ou\##
+    t of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and o\##
+    pens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary\##
+     of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was e\##
+    aten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","\##
+    Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category w\##
+    herever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","\##
+    Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.",\##
+    "Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is that of t\##
+    he diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes\##
+    .","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begi\##
+    ns again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft le\##
+    ft of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe f\##
+    orm.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of \##
+    the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved."\##
+    ,"Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open w\##
+    ith its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.\##
+    ","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a p\##
+    icture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.\##
+    ","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a d\##
+    ay it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the\##
+     draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory\##
+     only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a \##
+    recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and clo\##
+    ses it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form an\##
+    d keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short\##
+     form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick regis\##
+    tration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if \##
+    the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library."\##
+    ,"Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Me\##
+    rges every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"\##
+    title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"\##
+    1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant\##
+     asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part o\##
+    f the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos"\##
+    ,"ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diari\##
+    es.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]}\##
+    ,"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":\##
+    "object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-sin\##
+    ce":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressT\##
+    oken","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since"\##
+    :"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","de\##
+    scription":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is rea\##
+    d by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type\##
+    ":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of a\##
+    n area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref"\##
+    :"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/\##
+    schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/R\##
+    ecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSur\##
+    face"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"\##
+    $ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/\##
+    components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/sche\##
+    mas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Setting\##
+    sSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area`\##
+     says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
+    schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sc
     """##,
     ##"""
-    $ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Gla\##
-    nceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","an\##
-    yOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revisi\##
-    on","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: com\##
-    pare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Ins\##
-    tant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.\##
-    000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","descript\##
-    ion":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Curso\##
-    r","description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it be\##
-    longs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a r\##
-    ecipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","descript\##
-    ion":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"Diar\##
-    yID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
-    ng"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move wi\##
-    th the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description"\##
-    :"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","de\##
-    scription":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"erro\##
-    rs":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at \##
-    byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"messa\##
-    ge":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":\##
-    {"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind\##
-    ":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"Th\##
-    e parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data"\##
-    :{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string,\##
-     found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, \##
-    and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNo\##
-    tInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"server\##
-    NotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; \##
-    nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"\##
-    message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"req\##
-    uestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the dis\##
-    k and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFail\##
-    ed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fie\##
-    lds":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"messag\##
-    e":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":\##
-    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":\##
-    "The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"prefli\##
-    ght","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take i\##
-    t out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequir\##
-    ed":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","dat\##
-    a":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":\##
-    350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tes\##
-    seract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognitio\##
-    n","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"c\##
-    ode":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejecte\##
-    d","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingr\##
-    edientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space an\##
-    d try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library \##
-    is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly"\##
-    ,"phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database\##
-    ); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","r\##
-    ecoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms\##
-    , so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limit\##
-    Exceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":\##
-    {"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculat\##
-    eChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":\##
-    {"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library
+    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/No\##
+    AreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDet\##
+    ailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWin\##
+    dowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
+    "#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area chan\##
+    ged.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"R\##
+    evision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<nu\##
+    mber>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"\##
+    },"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such\##
+     as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title"\##
+    :"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"}\##
+    ,"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the\##
+     sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","descripti\##
+    on":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{\##
+    "title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"}\##
+    ,"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-\##
+    since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no ins\##
+    tant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title\##
+    ":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"tit\##
+    le":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0\##
+    ","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape\##
+     is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidReque\##
+    st":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"prefl\##
+    ight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those \##
+    there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"c\##
+    ode":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string\##
+    , found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","re\##
+    ason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpe\##
+    cted problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","pha\##
+    se":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer\##
+    .","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"Th\##
+    e request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentM\##
+    odified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified"\##
+    ,"phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk \##
+    I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O\##
+     error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed"\##
+    ,"phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFo\##
+    und":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"\##
+    kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict\##
+    ":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"\##
+    conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is \##
+    used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"reci\##
+    pe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the con\##
+    firmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","c\##
+    hange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognit\##
+    ion needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","ca\##
+    pability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again.\##
+    "}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data\##
+    ":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recip\##
+    es[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was ch\##
+    anged; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":100\##
+    9,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.",\##
+    "data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damage\##
+    d (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"f\##
+    ile is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the li\##
+    brary locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary",\##
+    "waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1\##
+    000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"valu
     """##,
     ##"""
-     has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","pha\##
-    se":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be f\##
-    etched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not \##
-    resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins a\##
-    nd ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-\##
-    reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Se\##
-    arch is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","des\##
-    cription":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"r\##
-    ecipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is \##
-    writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. \##
-    A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens a\##
-    s values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says tha\##
-    t the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas tak\##
-    e: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfac\##
-    es","description":"What every screen is made of. An element is ready to be shown and to be acted on: it carrie\##
-    s its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation a\##
-    nd search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connect\##
-    ion: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of t\##
-    he library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recip\##
-    e":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-\##
-    tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as th\##
-    ey are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
-    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
-    key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"The first screen\##
-     with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces",\##
-    "description":"The forms of recipes and diaries with what was entered into them. They belong to the connection\##
-    : they change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection\##
-    ."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core\##
-    ":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants,\##
-     pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description"\##
-    :"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},\##
-    "surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"na\##
-    me":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a\##
-     program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A me\##
-    thod lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `inco\##
-    mpatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is pl\##
-    anned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *\##
-    today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share\##
-    . A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a r\##
-    ecipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","descript\##
-    ion":"What a library remembers of how its people want it. A setting belongs to the library, not to a connectio\##
-    n, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A re\##
-    cipe to think of on each day, at the time the settings say. The plan is the same for every client of a library\##
-    : no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of\##
-     the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<des\##
-    tination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","descri\##
-    ption":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"W\##
-    hat a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, sc\##
-    ripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Ever\##
-    ything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, \##
-    never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or i\##
-    ts frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
-    es":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32\##
-    600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or\##
-     string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","\##
-    code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{\##
-    "name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence na\##
-    mes the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inv
+    e":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read th\##
+    e library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":101\##
+    4,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind\##
+    ":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message"\##
+    :"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCod\##
+    e":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"\##
+    How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exi\##
+    t`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a\##
+     front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name\##
+    ":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answ\##
+    ers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a \##
+    list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared re\##
+    cords that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces"\##
+    ,"description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again whe\##
+    n a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","descrip\##
+    tion":"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"\##
+    name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and \##
+    to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigati\##
+    on":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. B\##
+    oth belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","desc\##
+    ription":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with \##
+    recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as th\##
+    ey are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the libra\##
+    ry and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every wri\##
+    te takes beside its own parameters, and what every write answers. A write can be made conditional on a revisio\##
+    n, safe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","descr\##
+    iption":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form"\##
+    :{"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They\##
+     belong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft tha\##
+    t outlives the connection."},"surface-status":{"name":"The status surface","description":"What the library is \##
+    and how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: \##
+    ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notificatio\##
+    n surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and th\##
+    e suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings a\##
+    s fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can \##
+    act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the dom\##
+    ain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP\##
+    , `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What \##
+    was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never \##
+    moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pi\##
+    ctures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. \##
+    Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"n\##
+    ame":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the li\##
+    brary, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggest\##
+    ions","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for \##
+    every client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","de\##
+    scription":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhir\##
+    o12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":\##
+    {"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"\##
+    Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engin\##
+    e decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of int\##
+    ents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missi\##
+    ng argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The \##
+    message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"i\##
+    nvalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an\##
+     id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{\##
+    "name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/s
     """##,
     ##"""
-    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
-    er"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is i\##
-    ts own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","p\##
-    hase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came be\##
-    fore `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
-    "serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descript\##
-    ion":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}]\##
-    ,"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed whil\##
-    e it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"conten\##
-    tModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request\##
-     was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Pro\##
-    tocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.\##
-    0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the \##
-    domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFaile\##
-    dData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A\##
-     recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is \##
-    no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"\##
-    notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{\##
-    "name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the\##
-     way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"exam\##
-    ples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflig\##
-    ht","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descript\##
-    ion":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[\##
-    {"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","c\##
-    ode":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run mad\##
-    e on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind\##
-    ":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"co\##
-    nfirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs som\##
-    ething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavaila\##
-    bleData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":\##
-    "unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected\##
-    ","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":\##
-    "#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason"\##
-    :"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"na\##
-    me":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"\##
-    1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder can\##
-    not be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"p\##
-    reflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as i\##
-    t is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":\##
-    "preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code\##
-    ":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","d\##
-    ata":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wait\##
-    edMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one o\##
-    f the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#\##
-    /components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recip\##
-    eRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description"\##
-    :"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again.",\##
-    "data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges"\##
-    ,"phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the\##
-     peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind"\##
-    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed",\##
-    "code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components\##
-    /schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
-    itCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation",\##
-    "description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Naviga\##
-    tionSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it \##
-    finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"
+    erach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declar\##
+    ed shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expect\##
+    ed a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server \##
+    failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
+    "kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"descri\##
+    ption":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
+    ta"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled\##
+    ","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leav\##
+    es nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCance\##
+    lled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the reque\##
+    st was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"\##
+    description":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":\##
+    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk\##
+     I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape\##
+     but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/component\##
+    s/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":\##
+    "draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002\##
+    ,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundDat\##
+    a"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read,\##
+     another record is in the way, or a request key was used for something else.","data":{"$ref":"#/components/sch\##
+    emas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"c\##
+    onflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inU\##
+    se","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas\##
+    /InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":\##
+    "confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed with t\##
+    he token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequired\##
+    Data"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"d\##
+    eleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descriptio\##
+    n":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/co\##
+    mponents/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRec\##
+    ognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"}\##
+    ,{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was \##
+    changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","ph\##
+    ase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredient\##
+    ID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothi\##
+    ng was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","pha\##
+    se":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for readin\##
+    g only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"ki\##
+    nd":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The li\##
+    brary cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":\##
+    "libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"\##
+    name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits;\##
+     nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy\##
+    ","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Somet\##
+    hing is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` in\##
+    stead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"\##
+    preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges",\##
+    "code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers:\##
+     read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind"\##
+    :"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"descrip\##
+    tion":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerD\##
+    ata"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"na\##
+    me":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","da\##
+    ta":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"p\##
+    rimary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surface\##
+    s":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that is sh\##
+    own.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/
     """##,
     ##"""
-    #/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest\##
-     first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfacePara\##
-    meters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","des\##
-    cription":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/com\##
-    ponents/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that ma\##
-    tch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Rec\##
-    ipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe\##
-    .detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categorie\##
-    s, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Recip\##
-    eID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in nam\##
-    e order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"\##
-    area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope\##
-    ":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSur\##
-    faceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.land\##
-    ing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the hist\##
-    ory by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
-    $ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diari\##
-    es by month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface\##
-    "},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's o\##
-    r a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe\##
-    .form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.",\##
-    "scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its re\##
-    cipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"\##
-    },{"area":"status","description":"The library, what it holds, what works on this machine, and anything a perso\##
-    n should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
-    ef":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe \##
-    at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/compo\##
-    nents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area\##
-    ":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days.\##
-    ","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, ea\##
-    ch with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"\##
-    1.0"}]}
+    components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text\##
+     and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description\##
+    ":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sch\##
+    emas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"\##
+    area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"lib\##
+    rary","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","descript\##
+    ion":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":\##
+    "#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"sinc\##
+    e":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredien\##
+    ts, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#\##
+    /components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients \##
+    or the categories, in name order, a window at a time, with those that look alike.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSu\##
+    rface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the rec\##
+    ipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/compon\##
+    ents/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"\##
+    1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recip\##
+    es as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list"\##
+    ,"description":"The diaries by month, the newest day first, days to come included, a window at a time.","scope\##
+    ":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components\##
+    /schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its no\##
+    te. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"sinc\##
+    e":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and h\##
+    ow to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"T\##
+    he diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection"\##
+    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFo\##
+    rmSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this mach\##
+    ine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","descriptio\##
+    n":"A diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","par\##
+    ameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurfac\##
+    e"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the sugg\##
+    estions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"T\##
+    he library's settings, each with its value as text, and what there is to know about the program.","scope":"lib\##
+    rary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Se\##
+    ttingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -619,23 +619,25 @@ extension MealEntry: JSONDecodable {
 }
 
 extension SettingEntry: JSONDecodable {
-  private static let members = JSONMembers("key", "value")
+  private static let members = JSONMembers("key", "day", "value")
 
   /// Reads an object; members that are not declared are passed over.
   public init(from reader: inout JSONReader) throws(JSONError) {
     var key: String?
+    var day: Weekday?
     var value: String?
     var memberScope = try reader.beginObject()
     let memberNames = Self.members
     while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
       switch memberIndex {
       case 0: key = try reader.readString()
-      case 1: value = try reader.readString()
+      case 1: day = try reader.readNullIfPresent() ? nil : reader.readCase(of: Weekday.self)
+      case 2: value = try reader.readString()
       default: try reader.skipValue()
       }
     }
     guard let key else { throw reader.missing("key", in: memberScope) }
     guard let value else { throw reader.missing("value", in: memberScope) }
-    self.init(key: key, value: value)
+    self.init(key: key, day: day, value: value)
   }
 }

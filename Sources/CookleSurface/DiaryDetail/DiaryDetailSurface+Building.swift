@@ -61,27 +61,19 @@ extension DiaryDetailSurface {
           title: strings.diaryDetailNoMealsTitle, message: strings.diaryDetailNoMealsMessage, actions: [edit])
         : nil,
       dates: [
-        DiaryDetailSurface.fact("createdAt", strings.recipeDetailCreated, diary.createdAt, in: context),
-        DiaryDetailSurface.fact("modifiedAt", strings.recipeDetailModified, diary.modifiedAt, in: context),
+        context.dateFact("createdAt", strings.recipeDetailCreated, diary.createdAt),
+        context.dateFact("modifiedAt", strings.recipeDetailModified, diary.modifiedAt),
       ],
       actions: [
         edit,
         context.edit(
           "delete", strings.recipeDetailDelete, hint: strings.diaryDetailDeleteHint, color: .critical,
-          confirmation: Confirmation(
-            title: strings.diaryDetailDeleteTitle(day: day),
-            message: strings.diaryDetailDeleteMessage(count: diary.rows.count), confirm: strings.recipeDetailDelete,
-            cancel: strings.formKeep),
+          confirmation: context.confirmation(
+            strings.diaryDetailDeleteTitle(day: day),
+            diary.rows.isEmpty
+              ? strings.diaryDetailDeleteEmpty : strings.diaryDetailDeleteMessage(count: diary.rows.count),
+            confirm: strings.recipeDetailDelete),
           IntentCall(.deleteDiary, ["id": diary.id])),
       ])
-  }
-
-  private static func fact(
-    _ id: String, _ title: String, _ instant: Instant, in context: SurfaceContext
-  ) -> SurfaceFact {
-    let value = context.strings.day(context.library.timeZone.day(at: instant))
-    return SurfaceFact(
-      id: id, title: title, value: value, color: .muted,
-      accessibility: Accessibility(context.strings.recipeDetailFactSpoken(title: title, value: value)))
   }
 }

@@ -10,7 +10,7 @@ extension DiaryFormSurface {
         title: strings.title(of: nil as DiaryForm?), isOpen: false, notices: [], sections: [], actions: [],
         emptyState: EmptyState(
           title: strings.diaryFormClosedTitle, message: strings.diaryFormClosedMessage,
-          actions: [context.newDiary()]))
+          actions: [context.newDiary]))
       return
     }
     let drawing = FormDrawing(context: context, state: form.state, change: .changeDiaryForm)
@@ -47,7 +47,7 @@ private struct DiaryFormParts {
   func notices(discard: SurfaceAction) throws -> [FormNotice] {
     var notices = drawing.notices(changed: strings.diaryFormChanged, gone: strings.diaryFormGone, discard: discard)
     if let id = form.existingDiary {
-      let text = strings.diaryFormDayTaken
+      let text = strings.fieldErrorDayTaken
       let day = DiaryFormOperations.day(of: form.draft)
       notices.append(
         FormNotice(
@@ -78,8 +78,9 @@ private struct DiaryFormParts {
         id: "day",
         fields: [
           drawing.field(
-            "day", strings.diaryFormDay, .day, form.day, placeholder: DiaryOperations.today(in: context.library).text),
-          drawing.field("note", strings.recipeDetailNote, .paragraph, form.note),
+            "day", strings.diaryFormDay, .day, form.day, placeholder: DiaryOperations.today(in: context.library).text,
+            hint: strings.diaryFormDayHint),
+          drawing.field("note", strings.recipeDetailNote, .paragraph, form.note, hint: strings.formNoteHint),
         ], rows: [], actions: [])
     ]
       + Meal.allCases.map { meal in
@@ -115,7 +116,8 @@ private struct DiaryFormParts {
           "meal", strings.diaryFormMeal, .choice, form.meal.rawValue,
           options: Meal.allCases.map { meal in
             drawing.option(
-              meal.rawValue, strings.meal(meal), in: "meal", value: meal.rawValue, isSelected: meal == form.meal)
+              meal.rawValue, strings.meal(meal), in: "meal", value: meal.rawValue, isSelected: meal == form.meal,
+              hint: strings.formOptionHint)
           }, hint: strings.diaryFormMealHint),
       ],
       rows: page.items.map { recipe in
@@ -152,7 +154,7 @@ private struct DiaryFormParts {
       id: "quickRegistration",
       title: strings.diaryFormQuick,
       fields: [
-        quick.field("name", strings.recipeFormName, .line, registration.name),
+        quick.field("name", strings.recipeFormName, .line, registration.name, hint: strings.recipeFormNameHint),
         quick.field(
           "ingredients", strings.recipeDetailIngredients, .paragraph, registration.ingredients,
           hint: strings.recipeFormIngredientsFooter),

@@ -18,7 +18,7 @@ extension DiaryLandingSurface {
         history: months.sections(of: page.items),
         historyEmptyState: page.items.isEmpty ? months.emptyState : nil,
         nextCursor: page.nextCursor,
-        actions: [context.newDiary()])
+        actions: [context.newDiary])
     }
   }
 

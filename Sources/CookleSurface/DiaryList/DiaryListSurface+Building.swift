@@ -14,6 +14,6 @@ extension DiaryListSurface {
       sections: months.sections(of: page.items),
       emptyState: page.items.isEmpty && cursor == nil ? months.emptyState : nil,
       nextCursor: page.nextCursor,
-      actions: [context.newDiary()])
+      actions: [context.newDiary])
   }
 }

@@ -51,16 +51,14 @@ struct DiaryMonths {
   /// What stands where no day has a diary.
   var emptyState: EmptyState {
     EmptyState(
-      title: strings.diaryListEmptyTitle, message: strings.diaryListEmptyMessage, actions: [context.newDiary()])
+      title: strings.diaryListEmptyTitle, message: strings.diaryListEmptyMessage, actions: [context.newDiary])
   }
 }
 
 extension SurfaceContext {
   /// The action that opens the form for a new diary.
-  func newDiary(on day: CalendarDay? = nil) -> SurfaceAction {
-    edit(
-      "newDiary", strings.diaryListNew, hint: strings.diaryListNewHint,
-      IntentCall(.newDiary, day.map { ["day": $0.text] } ?? [:]))
+  var newDiary: SurfaceAction {
+    edit("newDiary", strings.diaryListNew, hint: strings.diaryListNewHint, IntentCall(.newDiary))
   }
 }
 

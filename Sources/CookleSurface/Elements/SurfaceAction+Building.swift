@@ -26,14 +26,30 @@ extension SurfaceContext {
     Confirmation(title: title, message: message, confirm: confirm, cancel: strings.actionCancel)
   }
 
-  /// A field whose text changes the library as soon as it is handed in.
+  /// A field whose text is handed in to change something; where nothing may be changed, it is disabled and says so.
+  ///
+  /// - Parameter spoken: what is heard, where the title alone does not say enough.
   func editField(
-    _ id: String, _ title: String, kind: FieldKind, text: String = "", error: String? = nil, hint: String,
-    _ change: FieldChange
+    _ id: String, _ title: String, spoken: String? = nil, kind: FieldKind, text: String = "",
+    placeholder: String? = nil, options: [SurfaceOption] = [], error: String? = nil, hint: String, _ change: FieldChange
   ) -> SurfaceField {
     SurfaceField(
-      id: id, title: title, kind: kind, text: text, options: [], error: error, isEnabled: isEditable,
-      accessibility: Accessibility(title, hint: isEditable ? hint : strings.actionReadOnlyHint), change: change)
+      id: id, title: title, kind: kind, text: text, placeholder: placeholder, options: options, error: error,
+      isEnabled: isEditable,
+      accessibility: Accessibility(spoken ?? title, hint: isEditable ? hint : strings.actionReadOnlyHint),
+      change: change)
+  }
+
+  /// An option whose choice changes something; where nothing may be changed, it is disabled and says so.
+  ///
+  /// - Parameter spoken: what is heard, where the title alone does not say enough.
+  func editOption(
+    _ id: String, _ title: String, spoken: String? = nil, isSelected: Bool, hint: String, _ intent: IntentCall
+  ) -> SurfaceOption {
+    SurfaceOption(
+      id: id, title: title, isSelected: isSelected, isEnabled: isEditable,
+      accessibility: Accessibility(spoken ?? title, hint: isEditable ? hint : strings.actionReadOnlyHint),
+      intent: intent)
   }
 }
 

@@ -12,22 +12,19 @@ struct FormDrawing {
   /// A field whose id is also its name for the intent.
   func field(
     _ id: String, _ title: String, _ kind: FieldKind, _ text: String, placeholder: String? = nil,
-    options: [SurfaceOption] = [], hint: String? = nil
+    options: [SurfaceOption] = [], hint: String
   ) -> SurfaceField {
-    SurfaceField(
-      id: id, title: title, kind: kind, text: text, placeholder: placeholder, options: options, error: error(of: id),
-      isEnabled: context.isEditable, accessibility: Accessibility(title, hint: hint),
-      change: FieldChange(intent: change, arguments: ["field": id], argument: "value"))
+    context.editField(
+      id, title, kind: kind, text: text, placeholder: placeholder, options: options, error: error(of: id), hint: hint,
+      FieldChange(intent: change, arguments: ["field": id], argument: "value"))
   }
 
   /// An option that enters a value into a field.
   func option(
-    _ id: String, _ title: String, in field: String, value: String, isSelected: Bool, hint: String? = nil
+    _ id: String, _ title: String, in field: String, value: String, isSelected: Bool, hint: String
   ) -> SurfaceOption {
-    SurfaceOption(
-      id: id, title: title, isSelected: isSelected, isEnabled: context.isEditable,
-      accessibility: Accessibility(title, hint: hint),
-      intent: IntentCall(change, ["field": field, "value": value]))
+    context.editOption(
+      id, title, isSelected: isSelected, hint: hint, IntentCall(change, ["field": field, "value": value]))
   }
 
   /// What is wrong with a field or row, in the client's language.
@@ -84,9 +81,7 @@ struct FormDrawing {
     context.edit(
       "discard", strings.formDiscard, hint: strings.formDiscardHint, color: .critical,
       confirmation: asks
-        ? Confirmation(
-          title: strings.formDiscardTitle, message: strings.formDiscardMessage, confirm: strings.formDiscard,
-          cancel: strings.formKeep)
+        ? context.confirmation(strings.formDiscardTitle, strings.formDiscardMessage, confirm: strings.formDiscard)
         : nil,
       IntentCall(intent))
   }
@@ -105,6 +100,10 @@ extension SurfaceStrings {
     case .webAddress: fieldErrorWebAddress
     case .day: fieldErrorDay
     case .recipe: fieldErrorRecipe
+    case .photo: fieldErrorPhoto
+    case .dayTaken: fieldErrorDayTaken
+    case .timeZone: fieldErrorTimeZone
+    case .count(let limit): fieldErrorCount(limit: SurfaceStrings.digits(limit))
     case nil: DisplayText.line(error.message)
     }
   }

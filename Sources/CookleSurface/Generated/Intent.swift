@@ -1269,10 +1269,19 @@ extension IntentDeclaration {
           documentation: "The setting's key."
         ),
         Parameter(
+          name: "day",
+          type: "Weekday",
+          isOptional: true,
+          documentation: "For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."
+        ),
+        Parameter(
           name: "value",
           type: "string",
           isOptional: false,
-          documentation: "The value as text: `true`, `20`, `Europe/Paris`."
+          documentation: """
+            The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe \
+            must suit.
+            """
         ),
       ]
     ),

@@ -452,16 +452,20 @@ public struct MealEntry: Sendable, Hashable {
   }
 }
 
-/// A setting and its value.
+/// A setting and its value, or what it says of one day.
 public struct SettingEntry: Sendable, Hashable {
   /// The setting's key.
   public var key: String
-  /// The value as text: `true`, `20`, `Europe/Paris`.
+  /// For `menu.days` and `menu.diets`: the one day to change; the others stay as they are.
+  public var day: Weekday?
+  /// The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must
+  /// suit.
   public var value: String
 
   /// Creates a value from its members.
-  public init(key: String, value: String) {
+  public init(key: String, day: Weekday? = nil, value: String) {
     self.key = key
+    self.day = day
     self.value = value
   }
 }

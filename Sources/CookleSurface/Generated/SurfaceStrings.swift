@@ -316,7 +316,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.sameRecipe`.
   func dialogSameRecipe(name: String) -> String {
     switch language {
-    case .en: "\(name) says so already; nothing was changed."
+    case .en: "\(name) is like that already; nothing was changed."
     case .ja: "「\(name)」はすでにその内容です。変更はありません。"
     }
   }
@@ -398,6 +398,14 @@ struct SurfaceStrings: Sendable, Hashable {
         ? "Deletes the diary of \(day) with \(count) meal entry; the recipes stay."
         : "Deletes the diary of \(day) with \(count) meal entries; the recipes stay."
     case .ja: "\(day)の日記と食事の記録\(count)件を削除します。レシピは残ります。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteEmptyDiary`.
+  func dialogWouldDeleteEmptyDiary(day: String) -> String {
+    switch language {
+    case .en: "Deletes the diary of \(day), which names no recipe."
+    case .ja: "\(day)の日記を削除します。レシピの記録はありません。"
     }
   }
 
@@ -498,6 +506,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(meal): \(recipes)"
     case .ja: "\(meal)：\(recipes)"
+    }
+  }
+
+  /// The text `diaryDetail.delete.empty`.
+  var diaryDetailDeleteEmpty: String {
+    switch language {
+    case .en: "It names no recipe."
+    case .ja: "レシピの記録はありません。"
     }
   }
 
@@ -625,11 +641,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `diaryForm.dayTaken`.
-  var diaryFormDayTaken: String {
+  /// The text `diaryForm.day.hint`.
+  var diaryFormDayHint: String {
     switch language {
-    case .en: "There is a diary on that day already; open it or choose another day."
-    case .ja: "その日の日記はすでにあります。その日記を開くか、別の日を選んでください。"
+    case .en: "The day the diary is of; each day has one."
+    case .ja: "どの日の日記かを選びます。日記は1日に1つです。"
     }
   }
 
@@ -1002,11 +1018,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `fieldError.count`.
+  func fieldErrorCount(limit: String) -> String {
+    switch language {
+    case .en: "At most \(limit) lines are allowed."
+    case .ja: "\(limit)行以内で入力してください。"
+    }
+  }
+
   /// The text `fieldError.day`.
   var fieldErrorDay: String {
     switch language {
     case .en: "Enter a day of the calendar, like 2026-03-14."
     case .ja: "2026-03-14のように、暦にある日付を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.dayTaken`.
+  var fieldErrorDayTaken: String {
+    switch language {
+    case .en: "There is a diary on that day already; open it or choose another day."
+    case .ja: "その日の日記はすでにあります。その日記を開くか、別の日を選んでください。"
     }
   }
 
@@ -1023,6 +1055,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Enter 0 or more."
     case .ja: "0以上の数を入力してください。"
+    }
+  }
+
+  /// The text `fieldError.photo`.
+  var fieldErrorPhoto: String {
+    switch language {
+    case .en: "This photo is no longer in the library; remove it."
+    case .ja: "この写真はもうありません。外してください。"
     }
   }
 
@@ -1047,6 +1087,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "A NUL character cannot be stored; remove it."
     case .ja: "NUL文字は保存できません。取り除いてください。"
+    }
+  }
+
+  /// The text `fieldError.timeZone`.
+  var fieldErrorTimeZone: String {
+    switch language {
+    case .en: "Enter the name of a time zone, like Europe/Paris."
+    case .ja: "Asia/Tokyoのような、タイムゾーンの名前を入力してください。"
     }
   }
 
@@ -1130,14 +1178,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `form.keep`.
-  var formKeep: String {
-    switch language {
-    case .en: "Keep"
-    case .ja: "残す"
-    }
-  }
-
   /// The text `form.moveDown`.
   var formMoveDown: String {
     switch language {
@@ -1167,6 +1207,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Moves the row one place up."
     case .ja: "行を1つ上に移します。"
+    }
+  }
+
+  /// The text `form.note.hint`.
+  var formNoteHint: String {
+    switch language {
+    case .en: "Takes whatever is worth remembering."
+    case .ja: "覚えておきたいことを書きます。"
+    }
+  }
+
+  /// The text `form.option.hint`.
+  var formOptionHint: String {
+    switch language {
+    case .en: "Chooses this."
+    case .ja: "これを選びます。"
     }
   }
 
@@ -2711,6 +2767,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeForm.amount.hint`.
+  var recipeFormAmountHint: String {
+    switch language {
+    case .en: "How much of it, with its unit; it may be empty."
+    case .ja: "単位を含めた分量です。空でもかまいません。"
+    }
+  }
+
   /// The text `recipeForm.categories.hint`.
   var recipeFormCategoriesHint: String {
     switch language {
@@ -2743,6 +2807,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeForm.diet.hint`.
+  var recipeFormDietHint: String {
+    switch language {
+    case .en: "Whom the recipe suits."
+    case .ja: "どのような食事に合うかを選びます。"
+    }
+  }
+
   /// The text `recipeForm.gone`.
   var recipeFormGone: String {
     switch language {
@@ -2759,11 +2831,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeForm.heading.hint`.
+  var recipeFormHeadingHint: String {
+    switch language {
+    case .en: "Rows that follow each other with the same heading stand under it."
+    case .ja: "同じ見出しが続く行は、その下にまとまります。"
+    }
+  }
+
   /// The text `recipeForm.ingredient`.
   var recipeFormIngredient: String {
     switch language {
     case .en: "Ingredient"
     case .ja: "材料"
+    }
+  }
+
+  /// The text `recipeForm.ingredient.hint`.
+  var recipeFormIngredientHint: String {
+    switch language {
+    case .en: "What goes in."
+    case .ja: "入れるものです。"
     }
   }
 
@@ -2791,11 +2879,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeForm.minutes.hint`.
+  var recipeFormMinutesHint: String {
+    switch language {
+    case .en: "How long it takes; an empty field states nothing."
+    case .ja: "かかる時間を入力します。空にすると指定なしです。"
+    }
+  }
+
   /// The text `recipeForm.name`.
   var recipeFormName: String {
     switch language {
     case .en: "Name"
     case .ja: "名前"
+    }
+  }
+
+  /// The text `recipeForm.name.hint`.
+  var recipeFormNameHint: String {
+    switch language {
+    case .en: "The name under which the recipe is listed and found."
+    case .ja: "一覧や検索に使う名前です。"
     }
   }
 
@@ -2847,22 +2951,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeForm.photo.gone`.
-  var recipeFormPhotoGone: String {
-    switch language {
-    case .en: "This photo is no longer in the library; remove it."
-    case .ja: "この写真はもうありません。取り除いてください。"
-    }
-  }
-
-  /// The text `recipeForm.photo.placeholder`.
-  var recipeFormPhotoPlaceholder: String {
-    switch language {
-    case .en: "Path of a picture"
-    case .ja: "画像のパス"
-    }
-  }
-
   /// The text `recipeForm.photos`.
   var recipeFormPhotos: String {
     switch language {
@@ -2887,6 +2975,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeForm.servings.hint`.
+  var recipeFormServingsHint: String {
+    switch language {
+    case .en: "For how many people it is; an empty field states nothing."
+    case .ja: "何人分かを入力します。空にすると指定なしです。"
+    }
+  }
+
   /// The text `recipeForm.sourceText`.
   var recipeFormSourceText: String {
     switch language {
@@ -2895,11 +2991,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeForm.sourceText.hint`.
+  var recipeFormSourceTextHint: String {
+    switch language {
+    case .en: "Where else the recipe is from."
+    case .ja: "ページのほかに、レシピの元になったものです。"
+    }
+  }
+
   /// The text `recipeForm.sourceURL`.
   var recipeFormSourceURL: String {
     switch language {
     case .en: "Web address"
     case .ja: "ウェブアドレス"
+    }
+  }
+
+  /// The text `recipeForm.sourceURL.hint`.
+  var recipeFormSourceURLHint: String {
+    switch language {
+    case .en: "The page the recipe is from."
+    case .ja: "レシピの元になったページです。"
     }
   }
 
@@ -2916,6 +3028,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "What to do"
     case .ja: "内容"
+    }
+  }
+
+  /// The text `recipeForm.step.hint`.
+  var recipeFormStepHint: String {
+    switch language {
+    case .en: "What to do in this step."
+    case .ja: "この手順ですることです。"
     }
   }
 
@@ -2978,8 +3098,8 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `recipeList.empty.message`.
   var recipeListEmptyMessage: String {
     switch language {
-    case .en: "Create a recipe, or import the ones you have."
-    case .ja: "レシピを作成するか、お持ちのレシピを取り込んでください。"
+    case .en: "Create the first one."
+    case .ja: "最初のレシピを作成してください。"
     }
   }
 
@@ -3104,11 +3224,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `setting.debug.hint`.
+  var settingDebugHint: String {
+    switch language {
+    case .en: "Shows what only developers need below the settings."
+    case .ja: "開発者だけに必要な情報を設定の下に表示します。"
+    }
+  }
+
   /// The text `setting.disclaimerSeen`.
   var settingDisclaimerSeen: String {
     switch language {
     case .en: "The notice on generated content was read"
     case .ja: "生成された内容についての注意を読んだ"
+    }
+  }
+
+  /// The text `setting.disclaimerSeen.hint`.
+  var settingDisclaimerSeenHint: String {
+    switch language {
+    case .en: "Keeps the notice from being shown again."
+    case .ja: "注意を再び表示しないようにします。"
     }
   }
 
@@ -3120,6 +3256,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `setting.menuDays.hint`.
+  var settingMenuDaysHint: String {
+    switch language {
+    case .en: "Plans the menu for this day."
+    case .ja: "この曜日の献立を立てます。"
+    }
+  }
+
   /// The text `setting.menuDiets`.
   var settingMenuDiets: String {
     switch language {
@@ -3128,11 +3272,35 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `setting.menuDiets.any`.
+  var settingMenuDietsAny: String {
+    switch language {
+    case .en: "Any"
+    case .ja: "指定なし"
+    }
+  }
+
+  /// The text `setting.menuDiets.hint`.
+  var settingMenuDietsHint: String {
+    switch language {
+    case .en: "What the recipe of this day must suit."
+    case .ja: "この曜日のレシピに求める食事の種類です。"
+    }
+  }
+
   /// The text `setting.photoKeepLocation`.
   var settingPhotoKeepLocation: String {
     switch language {
     case .en: "Keep the place of photos"
     case .ja: "写真の撮影場所を残す"
+    }
+  }
+
+  /// The text `setting.photoKeepLocation.hint`.
+  var settingPhotoKeepLocationHint: String {
+    switch language {
+    case .en: "Shows and exports pictures with the place where they were taken."
+    case .ja: "写真を撮影場所とともに表示・書き出しします。"
     }
   }
 
@@ -3152,6 +3320,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `setting.shoppingSections.hint`.
+  var settingShoppingSectionsHint: String {
+    switch language {
+    case .en: "One section a line, in the order in which you walk through them."
+    case .ja: "1行に1つの売り場を、回る順に書きます。"
+    }
+  }
+
+  /// The text `setting.shoppingSections.placeholder`.
+  var settingShoppingSectionsPlaceholder: String {
+    switch language {
+    case .en: "Fruit and vegetables"
+    case .ja: "野菜・果物"
+    }
+  }
+
   /// The text `setting.suggestionEnabled`.
   var settingSuggestionEnabled: String {
     switch language {
@@ -3168,6 +3352,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `setting.suggestionHour.hint`.
+  var settingSuggestionHourHint: String {
+    switch language {
+    case .en: "The hour of the suggestion, 0 to 23."
+    case .ja: "提案する時刻の時です。0から23までです。"
+    }
+  }
+
   /// The text `setting.suggestionMinute`.
   var settingSuggestionMinute: String {
     switch language {
@@ -3176,11 +3368,35 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `setting.suggestionMinute.hint`.
+  var settingSuggestionMinuteHint: String {
+    switch language {
+    case .en: "The minute of the suggestion, 0 to 59."
+    case .ja: "提案する時刻の分です。0から59までです。"
+    }
+  }
+
   /// The text `setting.timeZone`.
   var settingTimeZone: String {
     switch language {
     case .en: "Time zone"
     case .ja: "タイムゾーン"
+    }
+  }
+
+  /// The text `setting.timeZone.hint`.
+  var settingTimeZoneHint: String {
+    switch language {
+    case .en: "The name of the zone whose clocks the suggestions follow."
+    case .ja: "提案の時刻に使うタイムゾーンの名前です。"
+    }
+  }
+
+  /// The text `setting.timeZone.placeholder`.
+  var settingTimeZonePlaceholder: String {
+    switch language {
+    case .en: "Europe/Paris"
+    case .ja: "Asia/Tokyo"
     }
   }
 

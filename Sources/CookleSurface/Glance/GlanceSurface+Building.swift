@@ -26,7 +26,7 @@ extension GlanceSurface {
       title: strings.glanceTitle, items: items,
       emptyState: items.isEmpty
         ? EmptyState(
-          title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary()])
+          title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary])
         : nil)
   }
 }

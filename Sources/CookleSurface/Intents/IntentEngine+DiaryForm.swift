@@ -205,7 +205,7 @@ extension IntentEngine {
       form.state.baseRevision = currentRevision
     case .alreadyExists(.diary, let id, _):
       form.existingDiary = id
-      form.state.errors = ["day": FieldError(path: "day", message: error.message, value: form.day)]
+      form.state.errors = ["day": FieldError(path: "day", message: error.message, value: form.day, rule: .dayTaken)]
     case .notFound(.diary, _): form.state.isGone = true
     default: break
     }

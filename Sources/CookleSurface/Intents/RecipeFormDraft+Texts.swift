@@ -1,5 +1,4 @@
 import CookleLibrary
-import RecipeText
 
 extension ChangedRecipeText {
   /// What is asked to change, apart from the record.
@@ -15,7 +14,8 @@ extension RecipeFormDraft {
       name: texts.name, servingSize: texts.servingSize ?? "", cookingTime: texts.cookingTime ?? "",
       ingredients: RecipeFormOperations.ingredients(fromText: texts.ingredients ?? ""),
       steps: RecipeFormOperations.steps(fromText: texts.steps ?? ""),
-      categories: FormLines.split(texts.categories ?? ""), note: texts.note ?? "", diet: texts.diet ?? .standard)
+      categories: RecipeFormOperations.categories(fromText: texts.categories ?? ""), note: texts.note ?? "",
+      diet: texts.diet ?? .standard)
   }
 
   /// The draft with the given texts in place of its own; photos stay what they are.
@@ -29,7 +29,9 @@ extension RecipeFormDraft {
       draft.ingredients = RecipeFormOperations.ingredients(fromText: ingredients)
     }
     if let steps = texts.steps { draft.steps = RecipeFormOperations.steps(fromText: steps) }
-    if let categories = texts.categories { draft.categories = FormLines.split(categories) }
+    if let categories = texts.categories {
+      draft.categories = RecipeFormOperations.categories(fromText: categories)
+    }
     if let note = texts.note { draft.note = note }
     if let diet = texts.diet { draft.diet = diet }
     return draft

@@ -12,6 +12,8 @@ public struct ScreenState: Sendable {
   var searchText = ""
   /// The last rename of a tag, while it stands refused.
   var refusedRename: RefusedRename?
+  /// What was last entered for settings, while it stands refused.
+  var refusedSettings: [SettingKey: RefusedSetting] = [:]
   /// Where the window of ideas stands; nil at its beginning.
   var ideas: RecipeIdeasPosition?
   /// The recipe form, while it is open: while its screen lies on some tab.
@@ -104,6 +106,14 @@ enum Screen: Sendable, Hashable {
   case tag(TagKind, id: String)
   case recipeForm
   case diaryForm
+}
+
+/// A text that was refused as the value of a setting.
+struct RefusedSetting: Sendable, Hashable {
+  /// What was entered.
+  var text: String
+  /// What is wrong with it.
+  var error: FieldError
 }
 
 /// A rename that was refused because another tag has the value.

@@ -42,9 +42,7 @@ extension NotificationsSurface {
     guard !isEnabled else {
       return EmptyState(
         title: strings.notificationsNoRecipesTitle, message: strings.recipeListEmptyMessage,
-        actions: [
-          context.edit("newRecipe", strings.recipeListNew, hint: strings.recipeListNewHint, IntentCall(.newRecipe))
-        ])
+        actions: [context.newRecipe])
     }
     return EmptyState(
       title: strings.notificationsOffTitle, message: strings.notificationsOffMessage,

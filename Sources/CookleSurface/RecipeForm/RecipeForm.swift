@@ -43,11 +43,8 @@ struct RecipeForm: Sendable, Hashable {
   var draft: RecipeFormDraft {
     RecipeFormDraft(
       name: name, servingSize: servingSize, cookingTime: cookingTime, ingredients: ingredients.values,
-      steps: steps.values,
-      categories: categories.isEmpty
-        ? []
-        : categories.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init),
-      photos: photos, note: note, diet: diet,
+      steps: steps.values, categories: RecipeFormOperations.categories(fromText: categories), photos: photos,
+      note: note, diet: diet,
       source: RecipeSource(
         url: sourceURL.isEmpty ? nil : sourceURL, text: sourceText.isEmpty ? nil : sourceText))
   }

@@ -1,5 +1,4 @@
 import CookleLibrary
-import RecipeText
 
 extension RecipeFormSurface {
   /// Draws the recipe form of the connection.
@@ -10,9 +9,7 @@ extension RecipeFormSurface {
         title: strings.title(of: nil as RecipeForm?), isOpen: false, notices: [], sections: [], actions: [],
         emptyState: EmptyState(
           title: strings.recipeFormClosedTitle, message: strings.recipeFormClosedMessage,
-          actions: [
-            context.edit("newRecipe", strings.recipeListNew, hint: strings.recipeListNewHint, IntentCall(.newRecipe))
-          ]))
+          actions: [context.newRecipe]))
       return
     }
     let drawing = FormDrawing(context: context, state: form.state, change: .changeRecipeForm)
@@ -45,8 +42,10 @@ private struct RecipeFormSections {
     [
       basics, try photos(), ingredients, steps, try categories(),
       FormSection(
-        id: "note", fields: [drawing.field("note", strings.recipeDetailNote, .paragraph, form.note)], rows: [],
-        actions: []),
+        id: "note",
+        fields: [
+          drawing.field("note", strings.recipeDetailNote, .paragraph, form.note, hint: strings.formNoteHint)
+        ], rows: [], actions: []),
       source,
     ]
   }
@@ -56,19 +55,21 @@ private struct RecipeFormSections {
       id: "basics",
       fields: [
         drawing.field(
-          "name", strings.recipeFormName, .line, form.name, placeholder: strings.recipeFormNamePlaceholder),
+          "name", strings.recipeFormName, .line, form.name, placeholder: strings.recipeFormNamePlaceholder,
+          hint: strings.recipeFormNameHint),
         drawing.field(
           "servingSize", strings.recipeDetailServings, .number, form.servingSize,
-          placeholder: strings.recipeFormNotStated),
+          placeholder: strings.recipeFormNotStated, hint: strings.recipeFormServingsHint),
         drawing.field(
           "cookingTime", strings.recipeFormMinutes, .number, form.cookingTime,
-          placeholder: strings.recipeFormNotStated),
+          placeholder: strings.recipeFormNotStated, hint: strings.recipeFormMinutesHint),
         drawing.field(
           "diet", strings.recipeDetailDiet, .choice, form.diet.rawValue,
           options: RecipeDiet.allCases.map { diet in
             drawing.option(
-              diet.rawValue, strings.diet(diet), in: "diet", value: diet.rawValue, isSelected: diet == form.diet)
-          }),
+              diet.rawValue, strings.diet(diet), in: "diet", value: diet.rawValue, isSelected: diet == form.diet,
+              hint: strings.formOptionHint)
+          }, hint: strings.recipeFormDietHint),
       ], rows: [], actions: [])
   }
 
@@ -78,11 +79,9 @@ private struct RecipeFormSections {
       id: "photos",
       title: strings.recipeFormPhotos,
       fields: [
-        SurfaceField(
-          id: "photo", title: strings.recipeFormAddPhoto, kind: .line, text: "",
-          placeholder: strings.recipeFormPhotoPlaceholder, options: [], isEnabled: context.isEditable,
-          accessibility: Accessibility(strings.recipeFormAddPhoto, hint: strings.recipeFormAddPhotoHint),
-          change: FieldChange(intent: .addPhotoToRecipeForm, arguments: [:], argument: "path"))
+        context.editField(
+          "photo", strings.recipeFormAddPhoto, kind: .file, hint: strings.recipeFormAddPhotoHint,
+          FieldChange(intent: .addPhotoToRecipeForm, arguments: [:], argument: "path"))
       ],
       rows: form.photos.enumerated().map { index, id in
         let label = strings.recipeFormPhoto(number: String(index + 1))
@@ -90,13 +89,9 @@ private struct RecipeFormSections {
         return FormRow(
           id: "photos." + id,
           title: label,
-          photo: photo.map { photo in
-            SurfacePhoto(
-              id: photo.id, path: photo.path, mediaType: photo.format.mediaType, width: photo.width,
-              height: photo.height, accessibility: Accessibility(label))
-          },
+          photo: photo.map { SurfacePhoto($0, label: label) },
           fields: [],
-          error: drawing.error(of: "photos." + id) ?? (photo == nil ? strings.recipeFormPhotoGone : nil),
+          error: drawing.error(of: "photos." + id) ?? (photo == nil ? strings.fieldErrorPhoto : nil),
           accessibility: Accessibility(label),
           actions: [
             context.edit(
@@ -120,9 +115,13 @@ private struct RecipeFormSections {
           row.id, at: index, of: form.ingredients.rows.count,
           label: strings.recipeFormIngredientRow(number: String(index + 1)),
           fields: [
-            drawing.field(row.id + ".ingredient", strings.recipeFormIngredient, .line, row.value.ingredient),
-            drawing.field(row.id + ".amount", strings.recipeFormAmount, .line, row.value.amount),
-            drawing.field(row.id + ".section", strings.recipeFormHeading, .line, row.value.section ?? ""),
+            drawing.field(
+              row.id + ".ingredient", strings.recipeFormIngredient, .line, row.value.ingredient,
+              hint: strings.recipeFormIngredientHint),
+            drawing.field(
+              row.id + ".amount", strings.recipeFormAmount, .line, row.value.amount,
+              hint: strings.recipeFormAmountHint),
+            heading(row.id, row.value.section),
           ])
       },
       footer: strings.recipeFormIngredientsFooter,
@@ -140,8 +139,9 @@ private struct RecipeFormSections {
         self.row(
           row.id, at: index, of: form.steps.rows.count, label: strings.recipeFormStepRow(number: String(index + 1)),
           fields: [
-            drawing.field(row.id + ".text", strings.recipeFormStep, .paragraph, row.value.text),
-            drawing.field(row.id + ".section", strings.recipeFormHeading, .line, row.value.section ?? ""),
+            drawing.field(
+              row.id + ".text", strings.recipeFormStep, .paragraph, row.value.text, hint: strings.recipeFormStepHint),
+            heading(row.id, row.value.section),
           ])
       },
       footer: strings.recipeFormStepsFooter,
@@ -150,14 +150,12 @@ private struct RecipeFormSections {
 
   /// The categories with suggestions for the line that is being typed.
   private func categories() throws -> FormSection {
-    var lines = form.categories.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    let typed = lines.popLast() ?? ""
-    let chosen = Set((lines + [typed]).map { TextFolding.duplicateKey($0) })
+    let (entered, typed) = RecipeFormOperations.categories(whileTyping: form.categories)
     let tags = try TagOperations.suggest(
-      .category, prefix: String(typed.trimmed().prefix(100)), limit: 10, in: context.library)
-    let options = tags.filter { !chosen.contains(TextFolding.duplicateKey($0.value)) }.map { tag in
+      .category, prefix: String(typed.prefix(100)), besides: entered + [typed], limit: 10, in: context.library)
+    let options = tags.map { tag in
       drawing.option(
-        tag.id, DisplayText.line(tag.value), in: "categories", value: (lines + [tag.value]).joined(separator: "\n"),
+        tag.id, DisplayText.line(tag.value), in: "categories", value: (entered + [tag.value]).joined(separator: "\n"),
         isSelected: false, hint: strings.recipeFormSuggestionHint)
     }
     return FormSection(
@@ -176,9 +174,15 @@ private struct RecipeFormSections {
       fields: [
         drawing.field(
           "source.url", strings.recipeFormSourceURL, .line, form.sourceURL,
-          placeholder: strings.recipeFormSourceURLPlaceholder),
-        drawing.field("source.text", strings.recipeFormSourceText, .line, form.sourceText),
+          placeholder: strings.recipeFormSourceURLPlaceholder, hint: strings.recipeFormSourceURLHint),
+        drawing.field(
+          "source.text", strings.recipeFormSourceText, .line, form.sourceText, hint: strings.recipeFormSourceTextHint),
       ], rows: [], actions: [])
+  }
+
+  private func heading(_ row: String, _ section: String?) -> SurfaceField {
+    drawing.field(
+      row + ".section", strings.recipeFormHeading, .line, section ?? "", hint: strings.recipeFormHeadingHint)
   }
 
   private func addRow(_ list: String, hint: String) -> SurfaceAction {

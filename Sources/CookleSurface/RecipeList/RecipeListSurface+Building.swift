@@ -13,11 +13,9 @@ extension RecipeListSurface {
       searchPrompt: strings.recipeListSearchPrompt,
       sortOptions: RecipeBrowseSortMode.allCases.map { sort in
         let title = strings.sortTitle(sort)
-        return SurfaceOption(
-          id: sort.rawValue, title: title, isSelected: sort == criteria.sort, isEnabled: context.isEditable,
-          accessibility: Accessibility(
-            strings.recipeListSortLabel(order: title), hint: strings.recipeListSortHint),
-          intent: IntentCall(.setRecipeSort, ["sort": sort.rawValue]))
+        return context.editOption(
+          sort.rawValue, title, spoken: strings.recipeListSortLabel(order: title), isSelected: sort == criteria.sort,
+          hint: strings.recipeListSortHint, IntentCall(.setRecipeSort, ["sort": sort.rawValue]))
       },
       rows: page.items.map { SurfaceRow($0, in: context) },
       total: context.total(of: page),

@@ -70,7 +70,7 @@ extension TagDetailSurface {
     let strings = context.strings
     let value = DisplayText.line(detail.tag.value)
     let uses = detail.tag.useCount
-    let obstacle = detail.kind == .ingredient && uses > 0 ? strings.tagDetailDeleteInUse(count: uses) : nil
+    let obstacle = detail.mayGo ? nil : strings.tagDetailDeleteInUse(count: uses)
     return context.edit(
       "delete", strings.tagDetailDelete,
       hint: detail.kind == .category ? strings.tagDetailDeleteCategoryHint : strings.tagDetailDeleteIngredientHint,

@@ -29,4 +29,32 @@ import Testing
     }
     #expect(fields.map { String($0.path.prefix(5)) } == ["value"])
   }
+
+  @Test func oneDayIsChangedAndTheOthersStay() throws {
+    let fixture = try LibraryFixture()
+    func set(_ key: SettingKey, _ day: Weekday, _ text: String) throws -> MutationOutcome<Setting> {
+      try SettingsOperations.set(key, of: day, to: SettingValue(text: text, ofDayIn: key), in: fixture.context)
+    }
+    let outcome = try set(.menuDays, .tuesday, "false")
+    #expect(outcome.changes == [EntityChange(entity: .setting, id: "menu.days", kind: .updated)])
+    #expect(outcome.value?.text == "mon wed thu fri sat sun")
+    #expect(try set(.menuDays, .tuesday, "false").changes == [])
+    #expect(try set(.menuDays, .tuesday, "true").value?.text == "mon tue wed thu fri sat sun")
+    _ = try set(.menuDiets, .friday, "vegan")
+    #expect(try set(.menuDiets, .monday, "vegetarian").value?.text == "mon: vegetarian\nfri: vegan")
+    #expect(try set(.menuDiets, .friday, "any").value?.text == "mon: vegetarian")
+  }
+
+  @Test(arguments: [
+    (SettingKey.menuDays, "maybe", "value"), (.menuDays, "", "value"), (.menuDiets, "true", "value"),
+    (.menuDiets, "meat", "value"), (.recipeSort, "madeCountAscending", "day"), (.debugEnabled, "true", "day"),
+  ])
+  func whatIsNothingForADayIsRefused(key: SettingKey, entered: String, path: String) throws {
+    let fixture = try LibraryFixture()
+    let fields = try fieldErrors {
+      try SettingsOperations.set(
+        key, of: .monday, to: SettingValue(text: entered, ofDayIn: key), in: fixture.context)
+    }
+    #expect(fields.map(\.path) == [path])
+  }
 }

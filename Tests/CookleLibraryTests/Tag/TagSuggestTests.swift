@@ -22,6 +22,17 @@ import Testing
       try TagOperations.suggest(.ingredient, prefix: "te", in: fixture.context).map(\.useCount) == [3])
   }
 
+  @Test func whatIsThereAlreadyMakesRoomForOthers() throws {
+    let fixture = try library([("Tea", 4), ("tea", 3), ("thyme", 2), ("turnip", 1)])
+    func suggest(_ prefix: String, besides others: [String]) throws -> [String] {
+      try TagOperations.suggest(.ingredient, prefix: prefix, besides: others, limit: 2, in: fixture.context)
+        .map(\.value)
+    }
+    #expect(try suggest("t", besides: []) == ["Tea", "tea"])
+    #expect(try suggest("t", besides: ["TEA", "leek", ""]) == ["thyme", "turnip"])
+    #expect(try suggest("", besides: ["tea", "thyme"]) == ["turnip"])
+  }
+
   @Test func onlyTheBeginningCounts() throws {
     let fixture = try library([("olive oil", 9), ("oil", 1), ("oilseed", 2), ("boiled egg", 5)])
     #expect(try suggest("oil", fixture) == ["oilseed", "oil"])

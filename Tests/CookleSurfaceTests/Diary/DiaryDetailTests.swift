@@ -19,7 +19,7 @@ import Testing
       delete.confirmation
         == Confirmation(
           title: "Delete the diary of 14 March 2026?", message: "1 meal entry goes with it; the recipes stay.",
-          confirm: "Delete", cancel: "Keep"))
+          confirm: "Delete", cancel: "Cancel"))
     let outcome = try fixture.perform(.deleteDiary(RecordTarget(id: diary.id)), .ja)
     #expect(outcome.dialog == "2026年3月14日の日記を削除しました。")
     #expect(throws: LibraryError.notFound(.diary, id: diary.id)) {

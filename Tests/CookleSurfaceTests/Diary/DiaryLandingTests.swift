@@ -32,7 +32,7 @@ import Testing
           ideas: SurfaceSection(
             id: "ideas", title: "Ideas from your recipes", rows: [],
             emptyState: EmptyState(
-              title: "No recipes yet", message: "Create a recipe, or import the ones you have.",
+              title: "No recipes yet", message: "Create the first one.",
               actions: [action("newRecipe", "New recipe", "Opens an empty form.", IntentCall(.newRecipe))]),
             actions: []),
           history: [],

@@ -56,7 +56,7 @@ import Testing
         == RecipeContent(
           name: "Stew", servingSize: 2, steps: [RecipeStep(text: "Boil.", section: "End")], photos: [photo.id]))
     let same = try fixture.perform(.updateRecipe(ChangedRecipeText(id: id, name: "Stew")))
-    #expect(same.dialog == "Stew says so already; nothing was changed.")
+    #expect(same.dialog == "Stew is like that already; nothing was changed.")
     #expect(same.mutation?.effects == [])
   }
 

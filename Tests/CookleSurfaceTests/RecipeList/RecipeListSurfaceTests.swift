@@ -83,10 +83,10 @@ import Testing
   @Test func anEmptyLibrarySaysWhatToDo() throws {
     let fixture = try SurfaceFixture()
     let english = EmptyState(
-      title: "No recipes yet", message: "Create a recipe, or import the ones you have.",
+      title: "No recipes yet", message: "Create the first one.",
       actions: [newRecipe("New recipe", "Opens an empty form.")])
     let japanese = EmptyState(
-      title: "レシピはまだありません", message: "レシピを作成するか、お持ちのレシピを取り込んでください。",
+      title: "レシピはまだありません", message: "最初のレシピを作成してください。",
       actions: [newRecipe("新しいレシピ", "空の入力画面を開きます。")])
     for (language, total, state) in [(SurfaceLanguage.en, "0 recipes", english), (.ja, "レシピ0件", japanese)] {
       let surface = try list(fixture, language)
