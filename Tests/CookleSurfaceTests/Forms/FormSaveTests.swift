@@ -139,7 +139,7 @@ import Testing
     #expect(try client.perform(.saveRecipeForm, dryRun).dialog == "Saves Leek Soup as a new recipe.")
     try client.perform(.editRecipe(RecordTarget(id: recipe.id)))
     #expect(
-      try client.perform(.saveRecipeForm, dryRun).dialog == "Shoyu Ramen says so already; nothing was changed.")
+      try client.perform(.saveRecipeForm, dryRun).dialog == "Shoyu Ramen is like that already; nothing was changed.")
     try client.enterRecipe(("note", ""))
     #expect(try client.perform(.saveRecipeForm, dryRun).dialog == "Changes Shoyu Ramen.")
     try client.perform(.newDiary(OptionalDay(day: "2026-03-14")))
