@@ -118,6 +118,12 @@ extension IntentEngine {
   /// Remembers that a recipe was opened, where the library may be changed at all; it can be looked at in any case.
   func recordOpened(_ id: String) throws -> IntentMutation? {
     guard context.isEditable else { return nil }
-    return IntentMutation(try RecipeActionService.recordOpened(id: id, request, in: library))
+    do {
+      return IntentMutation(try RecipeActionService.recordOpened(id: id, request, in: library))
+    } catch LibraryError.storageFull, LibraryError.readOnly, LibraryError.cannotWrite, LibraryError.busy {
+      // What was opened last may be lost; that must not keep a recipe from being looked at.
+      _ = try RecipeOperations.get(id: id, in: library)
+      return nil
+    }
   }
 }

@@ -39,8 +39,11 @@ import Testing
     let disk = try SmallDisk(megabytes: 16)
     let library = try TemporaryLibrary(at: "\(disk.path)/library")
     let server = try ServerProcess.ready(library)
-    try server.createID(RecipeDrafts.tomatoSoup)
+    let id = try server.createID(RecipeDrafts.tomatoSoup)
     try disk.fill()
+    // That it was opened may be lost; it can be looked at all the same.
+    let opened = try server.call("intent/perform", ["intent": "openRecipe", "arguments": ["id": id]])
+    #expect(opened["areas"]?["navigation"] != nil)
     let note = JSONValue.string(String(repeating: "long ", count: 40_000))
     let params: JSONValue = ["draft": ["name": "Big", "note": note], "requestKey": "big"]
     expectRefusal(try server.refusal("recipe/create", params), 1008, "storageFull", phase: "primary")
