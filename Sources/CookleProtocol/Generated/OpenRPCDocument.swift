@@ -747,2795 +747,2818 @@ extension Wire {
     f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete\##
     ","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0\##
     d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confir\##
-    m":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"p\##
-    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","ver\##
-    sion":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, \##
-    24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title\##
-    ":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibilit\##
-    y":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readO\##
-    nly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The\##
-     library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","valu\##
-    e":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"naviga\##
-    tion","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,\##
-    "isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","a\##
-    rguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recip\##
-    e.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.deta\##
-    il","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id"\##
-    :"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to To\##
-    mato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","val\##
-    ue":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"\##
-    search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","ki
+    m":"Delete","cancel":"Cancel"}}]}}}},{"name":"A recipe that is a name only","params":[{"name":"area","value":"\##
+    recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}]\##
+    ,"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","facts":[],"cooking":{"\##
+    id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start c\##
+    ooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[],"e\##
+    mptyState":{"title":"No ingredients yet","message":"Edit the recipe to add some.","actions":[{"id":"edit","tit\##
+    le":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for edit\##
+    ing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"steps":\##
+    {"title":"Steps","sections":[],"emptyState":{"title":"No steps yet","message":"Edit the recipe to add some.","\##
+    actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint"\##
+    :"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","ac\##
+    cessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"\##
+    file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's\##
+     file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argu\##
+    ment":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibilit\##
+    y":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"
     """##,
     ##"""
-    nd":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibi\##
-    lity":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{}\##
-    ,"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 \##
-    servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup\##
-    ","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without resul\##
-    ts","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","\##
-    revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line\##
-    ","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Searc\##
-    h"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","empt\##
-    yState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","para\##
-    ms":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"Surface\##
-    GetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{\##
-    "id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0\##
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg\##
-    ","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":t\##
-    rue,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"\##
-    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","ti\##
-    tle":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with phot\##
-    os","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCur\##
-    sor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"\##
-    SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","r\##
-    ows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color\##
-    ":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."}\##
-    ,"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come \##
-    with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"phot\##
-    o.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"res\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"}\##
+    ,{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 in\##
+    gredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImp\##
+    ort","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","a\##
+    ccessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{\##
+    "id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"\##
+    Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"\##
+    area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
+    ea":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSele\##
+    cted":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"se\##
+    lectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"a\##
+    rea":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area\##
+    ":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"\##
+    back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Re\##
+    turns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":\##
+    "area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value\##
+    ":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"\##
+    Search","kind":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true\##
+    ,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","ar\##
+    guments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","su\##
+    btitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"\##
+    Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search wi\##
+    thout results","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area"\##
+    :"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","\##
+    kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"la\##
+    bel":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No rec\##
+    ipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The ph\##
+    otos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"nam\##
+    e":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos\##
+    ","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","phot\##
+    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":\##
+    "image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","i\##
+    sEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","ar\##
+    guments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"new\##
+    Recipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recip\##
+    e with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}\##
+    }},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result\##
+    ":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":\##
+    "Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":\##
+    true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come\##
+     with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"P\##
+    hotos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","v\##
+    alue":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value\##
+    ":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"su\##
+    rface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
+    5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
+    32,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4\##
+    ,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes",\##
+    "title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary"\##
+    ,"isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","\##
+    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delet\##
+    e","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the \##
+    photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},\##
+    "confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","canc\##
+    el":"Cancel"}}]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters"\##
+    ,"value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"ta\##
+    g.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category","dup\##
+    licates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","t
+    """##,
+    ##"""
+    itle":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibil\##
+    ity":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","acce\##
+    ssibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category\##
+    ","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation"\##
+    :{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel\##
+    ":"Cancel"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color\##
+    ":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"m\##
+    ergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","t\##
+    itle":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup\##
+    "},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"\##
+    actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"nam\##
+    e":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9\##
+    .41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ing\##
+    redients","emptyState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":[]}}\##
+    }}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e\##
+    85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceG\##
+    etResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","tex\##
+    t":"Soups","options":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"labe\##
+    l":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c\##
+    2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabl\##
+    ed":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"i\##
+    ntent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3\##
+    c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"i\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"C\##
+    reated","value":"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"ac\##
+    tions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete",\##
+    "hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e\##
+    85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","conf\##
+    irm":"Delete","cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","para\##
+    ms":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"res\##
     ult":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id\##
     ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812",\##
     "path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessi\##
-    bility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","colo\##
-    r":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Re\##
-    cipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled\##
-    ":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":\##
-    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":\##
-    "Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for g\##
-    ood."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmati\##
-    on":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Keep"}\##
-    }]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"ki\##
-    nd":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revi\##
-    sion":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id\##
-    ":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, \##
-    soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label"\##
-    :"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"\##
-    label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"019\##
-    5a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Me\##
-    rge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Keep"}}]}]\##
-    ,"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","a\##
-    ccessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTa\##
-    gs","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","d\##
-    etail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"i\##
-    ntent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"\##
-    total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","valu\##
-    e":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":\##
-    1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","empt\##
-    yState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A \##
-    category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
-    e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90\##
-    ","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","opt
+    bility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"em\##
+    ptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[\##
+    ]},"actions":[]}}}},{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form\##
+    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revisi\##
+    on":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"Wh\##
+    at you entered before was restored.","color":"caution","accessibility":{"label":"What you entered before was r\##
+    estored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"\##
+    label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"c\##
+    onfirmation":{"title":"Discard what was entered?","message":"The form is closed and its draft is gone.","confi\##
+    rm":"Discard","cancel":"Cancel"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"\##
+    line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibili\##
+    ty":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],\##
+    "rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"\##
+    file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addP\##
+    hotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
+    12","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","me\##
+    diaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibili\##
+    ty":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","access\##
+    ibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm",\##
+    "arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"I\##
+    ngredients","fields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[\##
+    ],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","argume\##
+    nts":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.\##
+    0.ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{
     """##,
     ##"""
-    ions":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint\##
-    ":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color\##
-    ":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTa\##
-    gs","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b0\##
-    43-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected\##
-    ":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value"\##
-    :"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"\##
-    delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes i\##
-    t out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
-    e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","\##
-    cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"are\##
-    a","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"Sur\##
-    faceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-\##
-    7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/reci\##
-    pes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":\##
-    "Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title\##
-    ":"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}\##
-    }},{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"param\##
-    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","ve\##
-    rsion":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered be\##
-    fore was restored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"actio\##
-    ns":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard",\##
-    "hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"ti\##
-    tle":"Discard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","ca\##
-    ncel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","pl\##
-    aceholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"\##
-    },"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions"\##
-    :[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","op\##
-    tions":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","\##
-    arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpe\##
-    g","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo\##
-     1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"\##
-    Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo\##
-    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields\##
-    ":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,\##
-    "accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingr\##
-    edients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","titl\##
-    e":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient\##
-    "},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}}\##
-    ,{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessi\##
-    bility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},\##
-    "argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id\##
-    ":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Remo\##
-    ves the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Eac\##
-    h line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnab\##
-    led":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent\##
-    ":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled\##
-    ":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRe\##
-    cipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"l\##
-    abel":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}\##
-    }}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","v\##
-    alue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,\##
-    "surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No r\##
-    ecipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","is\##
-    Enabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{\##
-    "intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"nam
+    "label":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"\##
+    argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEna\##
+    bled":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingr\##
+    edients.0.amount"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient \##
+    1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"R\##
+    emove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}\##
+    }}]}],"footer":"Each line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":\##
+    "Add a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."\##
+    },"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title\##
+    ":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent\##
+    ":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent",\##
+    "accessibility":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeF\##
+    orm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"na\##
+    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptySt\##
+    ate":{"title":"No recipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","titl\##
+    e":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty\##
+     form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registrati\##
+    on","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpe\##
+    n":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-\##
+    14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","argume\##
+    nts":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","opt\##
+    ions":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"\##
+    field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows\##
+    ":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id"\##
+    :"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes\##
+     it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actio\##
+    ns":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup\##
+    ","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","argum\##
+    ents":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"T\##
+    omato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint\##
+    ":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved\##
+     on its own; it stays even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a \##
+    recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short f\##
+    orm; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRe\##
+    gistration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line"\##
+    ,"text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQ\##
+    uickRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved o\##
+    n its own; it stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnable\##
+    d":true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},\##
+    "intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnable\##
+    d":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDi\##
+    aryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"\##
+    name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k\##
+    3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptySt\##
+    ate":{"title":"No diary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title"\##
+    :"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for\##
+     today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","pa\##
+    rams":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResu\##
+    lt","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true\##
+    ,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyS\##
+    tate":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered he\##
+    re is saved on its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The fi\##
+    rst screen","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"nam\##
+    e":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Dia\##
+    ry","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded fo\##
+    r today","message":"That does not mean nothing is decided; it is only not written down.","actions":[{"id":"new\##
+    Diary","title":"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint"
     """##,
     ##"""
-    e":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
-    {"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[\##
-    ],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"i\##
-    sEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"\##
-    },"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled\##
-    ":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"arg\##
-    ument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0"\##
-    ,"title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"\##
-    Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal\##
-    ."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{\##
-    "title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isE\##
-    nabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"sea\##
-    rch"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color"\##
-    :"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinne\##
-    r."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own; it sta\##
-    ys even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled"\##
-    :true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is \##
-    saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"\##
-    quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup"\##
-    ,"options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","\##
-    arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays\##
-     even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":\##
-    "saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments\##
-    ":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters",\##
-    "value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1\##
-    ,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No d\##
-    iary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEna\##
-    bled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":\##
-    {"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"are\##
-    a","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
-    :"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sect\##
-    ions":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No \##
-    recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved on its \##
-    own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params\##
-    ":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
-    t","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"\##
-    today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":\##
-    "That does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDiary","title":"Rec\##
-    ord today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the form fo\##
-    r today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","tit\##
-    le":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary"\##
-    ,"isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"inten\##
-    t":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToTo\##
-    day","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint"\##
-    :"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"a\##
-    ccessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{\##
-    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a me\##
-    al you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibil\##
-    ity":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":\##
-    {}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","t\##
-    itle":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"\##
-    accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"\##
-    day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","tit\##
-    le":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form \##
-    for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","
+    :"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id\##
+    ":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup\##
+    ","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens t\##
+    he recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actio\##
+    ns":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Ad\##
+    d to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","r\##
+    ows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"i\##
+    sSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRe\##
+    cipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; n\##
+    one of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"\##
+    accent","accessibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOther\##
+    Ideas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d\##
+    55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDi\##
+    ary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"\##
+    id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hin\##
+    t":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen \##
+    of a new library","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result"\##
+    :{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title\##
+    ":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas",\##
+    "title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"\##
+    Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"nam\##
+    e":"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"\##
+    name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Dia\##
+    ries","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8\##
+    d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,\##
+    "isSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day"\##
+    :"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":\##
+    "New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for \##
+    today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"na\##
+    me":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
+    :{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","secti\##
+    ons":[],"emptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"act\##
+    ions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8\##
+    e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"a\##
+    rea":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","d\##
+    ay":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","ti\##
+    tle":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup\##
+    ","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Not\##
+    e. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibil\##
+    ity":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acc\##
+    ent","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","ar\##
+    guments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"col\##
+    or":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"int\##
+    ent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete \##
+    the diary of 14 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","canc\##
+    el":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"\##
+    id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area\##
+    ":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals\##
+    ":[],"emptyState":{"title":"Nothing recorded for this day","message":"That does not mean nothing is decided.",\##
+    "actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"20\##
+    26-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"}\##
+    ,{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"\##
+    k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","\##
+    fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options\##
+    ":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","a\##
+    rguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","t
     """##,
     ##"""
-    params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGe\##
-    tResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{\##
-    "id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","ro\##
-    ws":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat\##
-    , day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"\##
-    diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetRe\##
-    sult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 di\##
-    aries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","\##
-    title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"ac\##
-    tions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnab\##
-    led":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{\##
-    "intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":\##
-    "diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.lis\##
-    t","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState\##
-    ":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name\##
-    ":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2\##
-    c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail"\##
-    ,"revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","t\##
-    itle":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup",\##
-    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the\##
-     recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions\##
-    ":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"date\##
-    s":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Crea\##
-    ted: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility\##
-    ":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"019\##
-    5a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","acc\##
-    essibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary",\##
-    "arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 Mar\##
-    ch 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}]}}}},{\##
-    "name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-\##
-    15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","rev\##
-    ision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"t\##
-    itle":"Nothing recorded for this day","message":"That does not mean nothing is decided.","actions":[{"id":"new\##
-    Diary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","h\##
-    int":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates\##
-    ":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters"\##
-    ,"value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,\##
-    "surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"sugge\##
-    stion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true\##
-    ,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"sug\##
-    gestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":\##
-    [{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
-    el":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","col\##
-    or":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name\##
-    ":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance\##
-    ","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"To\##
-    mato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint"\##
-    :"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    }},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:0\##
-    0.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","v\##
-    alue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surf\##
-    ace":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing to show yet","message":"Open a recipe or\##
-     record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notifica\##
-    tions"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications",\##
-    "revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","t\##
-    itle":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":\##
-    {"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"}\##
-    ,"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-s
+    itle":"About","rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,\##
+    "accessibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance",\##
+    "value":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a gla\##
+    nce","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"lates\##
+    t"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":\##
+    {"title":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label"\##
+    :"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt\##
+    ":"2026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"\##
+    name":"parameters","value":{"diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","\##
+    revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing to \##
+    show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","para\##
+    ms":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","f\##
+    ields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options"\##
+    :[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","ar\##
+    guments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The nex\##
+    t days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:\##
+    00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"i\##
+    ntent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}\##
+    }],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, withou\##
+    t a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","descri\##
+    ption":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in \##
+    `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"Th\##
+    e areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSu\##
+    bscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params"\##
+    :[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscr\##
+    ibeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"\##
+    areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first\##
+    .","description":"Lists which records changed after a revision, oldest first. A record that changed several ti\##
+    mes appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"H\##
+    ow many changes to list before the page ends; one commit is told whole, however many it holds.","required":fal\##
+    se,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"\##
+    result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday"\##
+    ,"params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesRe\##
+    sult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":\##
+    [{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#\##
+    /components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
+    e":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","desc\##
+    ription":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and sev\##
+    eral changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name\##
+    ","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server proces\##
+    s that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":\##
+    "The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schema\##
+    s/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","requ\##
+    ired":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPropertie\##
+    s":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the c\##
+    hanges.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh\##
+    ","description":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"t
     """##,
     ##"""
-    uggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":tru\##
-    e,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subsc\##
-    ribe","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `sinc\##
-    e` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this conne\##
-    ction is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from he\##
-    re on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notif\##
-    ications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1\##
-    .0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/co\##
-    mponents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcul\##
-    ateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.li\##
-    st"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.\##
-    41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":\##
-    "SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas\##
-    /SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/chang\##
-    es","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records\##
-     changed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#\##
-    /components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/compon\##
-    ents/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the pa\##
-    ge ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult\##
-    ","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k\##
-    3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":\##
-    "k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesPar\##
-    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Say\##
-    s which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty,\##
-     after a change by anyone on this library. It carries no content, and several changes may be one notification.\##
-    ","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-s\##
-    ince":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up\##
-     to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
-    :"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object",\##
-    "propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Area\##
-    Change"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything\##
-     may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"ex\##
-    amples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision\##
-    ","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"v\##
-    ersion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","va\##
-    lue":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":\##
-    "revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"vers\##
-    ion":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance\##
-    ","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","\##
-    version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer\##
-    "},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"n\##
-    ame":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page at \##
-    a time.","description":"Lists diaries from the newest day to the oldest, future days included, a page at a tim\##
-    e.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$r\##
-    ef":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How ma\##
-    ny items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum\##
-    ":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":
+    ype":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance\##
+    ","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    ],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":\##
+    "instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"id\##
+    s":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have\##
+     changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas",\##
+    "value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version\##
+    ":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/sche\##
+    mas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the old\##
+    est, future days included, a page at a time.","description":"Lists diaries from the newest day to the oldest, \##
+    future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that co\##
+    unts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","descriptio\##
+    n":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},\##
+    {"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer",\##
+    "format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Cont\##
+    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
+    cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"\##
+    result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"e\##
+    rrors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
+    xamples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{\##
+    "name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22\##
+    -0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch\##
+    ","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b\##
+    22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact\##
+    ":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from\##
+    ","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value"\##
+    :"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f\##
+    3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsEx\##
+    act":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Diar\##
+    yListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Rea\##
+    ds one diary, by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$r\##
+    ef":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref"\##
+    :"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when i\##
+    t has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"na\##
+    me":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[\##
+    {"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a\##
+    3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-\##
+    7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last \##
+    time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"\##
+    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000\##
+    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[\##
+    {"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3\##
+    v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","descript\##
+    ion":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The conte\##
+    nt.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
+    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/co\##
+    mponents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFaile\##
+    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
+    rs/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"exa\##
+    mples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was\##
+     better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"din
     """##,
     ##"""
-    false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","sc\##
-    hema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[\##
-    {"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{\##
-    "name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","bl\##
-    urb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の\##
-    照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ",\##
-    "revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to",\##
-    "value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":\##
-    "DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":""\##
-    ,"rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkif\##
-    Q","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"imme\##
-    diate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day\##
-    .","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The\##
-     diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-s\##
-    ince":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,"sc\##
-    hema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$r\##
-    ef":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound\##
-    "}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"r\##
-    esult":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k\##
-    3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recip\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-\##
-    8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.\##
-    000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],\##
-    "result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/c\##
-    reate","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that \##
-    has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
+    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name\##
+    ":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","da\##
+    y":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
+    2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"eff\##
+    ects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-1\##
+    5","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":tr\##
+    ue}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousR\##
+    evision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary"\##
+    ,"change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execut\##
+    ion":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["d\##
+    iary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","t\##
+    ag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"di\##
+    ary/update","summary":"Replaces all that a diary says; another day moves it there, if that day has none.","des\##
+    cription":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":\##
+    "#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-\##
+    since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
     meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
     "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
     impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
     ce":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conf\##
-    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
-    s/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":\##
-    [{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1\##
-    e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"val\##
-    ue":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The s\##
-    oup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
-    :"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt"\##
-    :"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryData\##
-    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name\##
-    ":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recip\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationR\##
-    esult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"im\##
-    pact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"\##
-    x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
-    taChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.det\##
-    ail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","p\##
-    hoto.detail","glance","notifications","navigation","status"]},{"name":"diary/update","summary":"Replaces all t\##
-    hat a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary \##
-    says; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The dia\##
-    ry.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descri
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"\##
+    examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3\##
+    a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"\##
+    ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7\##
+    b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recip\##
+    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-\##
+    8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.\##
+    000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeData\##
+    Changed","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detai\##
+    l","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","pho\##
+    to.detail","glance","notifications","navigation","status"]},{"name":"diary/delete","summary":"Deletes a diary \##
+    with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$\##
+    ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"\##
+    },"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/\##
+    Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"na\##
+    me":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"requ\##
+    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},\##
+    {"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
+    ibraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":\##
+    "id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":\##
+    {"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","noti\##
+    ficationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it\##
+     first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}]
     """##,
     ##"""
-    ption":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":\##
-    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMu\##
-    tationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/c\##
-    onflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compon\##
-    ents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody wa\##
-    s faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day\##
-    ":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"mea\##
-    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"resu\##
-    lt":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3\##
-    v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],\##
-    "createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"]\##
-    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas\##
-    /DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notifica\##
-    tionPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe\##
-    .detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","\##
-    navigation","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","de\##
-    scription":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
-    e diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
-    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
-    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","s\##
-    chema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22\##
-    -0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c\##
-    22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v\##
-    9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value\##
-    ":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMuta\##
-    tionResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[\##
-    ],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{\##
-    "entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeletePara\##
-    meters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"\##
-    ],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe\##
-    .form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","sta\##
-    tus"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one\##
-    .","description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal\##
-     it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref\##
-    ":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
-    s":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recipe\##
-    ID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$re\##
-    f":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of \##
-    the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"r\##
-    equestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fals
+    ,"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","prev\##
+    iousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"d\##
+    iary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":\##
+    "#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryD\##
+    ataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form",\##
+    "recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glan\##
+    ce","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a\##
+     meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a dia\##
+    ry gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:\##
+    00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without\##
+     it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","descripti\##
+    on":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"}\##
+    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
+    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
+    e":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
+    ts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
+    ":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten \##
+    just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryM\##
+    utationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-\##
+    03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","\##
+    name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
+    ecipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
+    41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-\##
+    5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","valu\##
+    e":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a\##
+    4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"m\##
+    eal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"\##
+    0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2\##
+    026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAd\##
+    dRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationP\##
+    lanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.deta\##
+    il","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navig\##
+    ation","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day before\##
+    ; null when there is none.","description":"Reads the diary of today, or else of the newest day before; null wh\##
+    en there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sch\##
+    emas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"na\##
+    me":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","da\##
+    y":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
+    2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"rev\##
+    ision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effe\##
+    cts":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null wh\##
+    en there is none.","description":"Reads any diary, each as likely as another; null when there is none.","tags"\##
+    :[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},\##
+    "required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{\##
+    "diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened \##
+    last for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Propo
     """##,
     ##"""
-    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sc\##
-    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$\##
-    ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},\##
-    {"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe",\##
-    "value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id"\##
-    :"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was b\##
-    etter than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato \##
-    Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03\##
-    -14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged",\##
-    "notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planne\##
-    d for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":\##
-    "2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"Diar\##
-    yMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"202\##
-    6-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"\##
-    ,"name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":[\##
-    "recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"or\##
-    dered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.lan\##
-    ding","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list"\##
-    ,"tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/late\##
-    st","summary":"Reads the diary of today, or else of the newest day before; null when there is none.","descript\##
-    ion":"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#\##
-    /components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    ],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":t\##
-    rue},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"dia\##
-    ry":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The s\##
-    oup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
-    :"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt"\##
-    :"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
-    ry/random","summary":"Reads any diary, each as likely as another; null when there is none.","description":"Rea\##
-    ds any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}]\##
-    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Diary\##
-    LookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":\##
-    "No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
-    :[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; nu\##
-    ll when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today'\##
-    s meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/\##
-    diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
-    ":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true\##
-    },"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":\##
-    {"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the \##
-    onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCo\##
-    unt":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day\##
-    ":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"n\##
-    ame":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","\##
-    summary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photos of \##
-    the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-\##
-    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items t\##
-    he page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A c\##
-    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$r\##
-    ef":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalc
-    """##,
-    ##"""
-    ulateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{\##
-    "name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":\##
-    {"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","medi\##
-    aType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05\##
-    :00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"\##
-    x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads o\##
-    ne photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema"\##
-    :{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"\##
-    }],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"\##
-    result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recip\##
+    ses the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.\##
+    ","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/Diary\##
+    TopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name\##
+    ":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","nam\##
+    e":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"cat\##
+    egories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifie\##
+    dAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today ha\##
+    s its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3\##
+    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not.\##
+    ","description":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/component\##
+    s/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"l\##
+    imit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"\##
+    int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues afte\##
+    r the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalc\##
+    ulateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"\##
+    name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[\##
+    {"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"resul\##
+    t":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recip\##
     es/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"\##
-    camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","u\##
-    seCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42\##
-    "}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a \##
-    photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, an\##
-    d within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `i\##
-    sNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server'\##
-    s machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 s\##
-    ection 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where\##
-     it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-si\##
-    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddRes\##
-    ult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/\##
-    errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"}\##
-    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
-    rs/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"}\##
-    ,{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","val\##
-    ue":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d08\##
-    1.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026\##
-    -03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},\##
-    "isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}\##
-    }},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAA\##
-    AALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"va\##
-    lue":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","\##
-    mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.0\##
-    00Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"e\##
-    ffects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.\##
-    list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landi\##
-    ng","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/d\##
-    elete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place\##
-     in every recipe. A dry run says how many places that are. The recipes' dates of modification stay, and the fi\##
-    le stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo
+    import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx\##
+    2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-executio\##
+    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes\##
+     that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tag\##
+    s/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","d\##
+    escription":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"r\##
+    esult":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T1\##
+    7:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
+    :"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-ex\##
+    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file o\##
+    r from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: JP\##
+    EG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are the\##
+    re already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo\##
+    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","descri\##
+    ption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":fa\##
+    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with paddin\##
+    g and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/P\##
+    hotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
+    "1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
+    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"pa\##
+    th","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"\##
+    result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
+    :"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":248173\##
+    3,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":\##
+    "k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previo\##
+    usRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value\##
+    ":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":
     """##,
     ##"""
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"\##
-    name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":\##
-    [],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"upd\##
-    ated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","c\##
-    ount":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d\##
-    5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{\##
-    "value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","pre\##
-    viousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"\##
-    x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfa\##
-    ces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail"\##
-    ,"diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"n\##
-    ame":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is uprigh\##
-    t, never larger than the photo, and says nothing of place, time or camera unless the setting `photo.keepLocati\##
-    on` is on. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descriptio\##
-    n":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"lon\##
-    gestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"nam\##
-    e":"as","description":"How it is handed over; from a library that is open for reading only, a new one comes as\##
-     `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x\##
-    -since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$r\##
-    ef":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
-    /storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"\##
-    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaTyp\##
-    e":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","val\##
-    ue":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},\##
-    {"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c\##
-    4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name\##
-    ":"settings/list","summary":"Lists every setting with its value and its default.","description":"Lists every s\##
-    etting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":\##
-    {"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params"\##
-    :[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default"\##
-    :false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer\##
-    ","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integ\##
-    er","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":nul\##
-    l,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alpha\##
-    beticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreated\##
-    Ascending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key"\##
-    :"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revisi\##
-    on":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any"\##
-    ,"sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","\##
-    sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"ty\##
-    pe":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"typ\##
-    e":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boole\##
-    an","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v\##
-    9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immedia\##
-    te","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads\##
-     one setting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{\##
-    "$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","requ
+    {"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/r\##
+    ecipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generate\##
+    d","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCou\##
+    nt":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":\##
+    []}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["pho\##
+    toDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search"\##
+    ,"tag.list","tag.detail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","na\##
+    vigation","status"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","descri\##
+    ption":"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipes' d\##
+    ates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/\##
+    tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id"\##
+    ,"description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},\##
+    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
+    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
+    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
+    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReference\##
+    MutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
+    ts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
+    ":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationRes\##
+    ult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impa\##
+    ct":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity\##
+    ":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id"\##
+    ,"value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"Ph\##
+    otoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDa\##
+    taChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged\##
+    ","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.f\##
+    orm","search","tag.list","tag.detail","diary.landing","diary.list","diary.detail","diary.form","glance","notif\##
+    ications","navigation","status"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Sc\##
+    ales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time or camera\##
+     unless the setting `photo.keepLocation` is on. It is kept for the next time, as long as there is room.","tags\##
+    ":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/Ph\##
+    otoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":t\##
+    rue,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format",\##
+    "description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","de\##
+    fault":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open\##
+     for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
+    nditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":\##
+    "#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
+    nFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/compon\##
+    ents/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[\##
+    {"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"na\##
+    me":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/r\##
+    enditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client e\##
+    lsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value"\##
+    :64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","va\##
+    lue":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"he\##
+    ight":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","\##
+    x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and its d\##
+    efault.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components/tag\##
+    s/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{\##
+    "name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"exam\##
+    ples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"sugge
     """##,
     ##"""
-    ired":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/c\##
-    omponents/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],\##
-    "examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"n\##
-    ame":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","min\##
-    imum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Se\##
-    ttingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summar\##
-    y":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`;\##
-     the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's na\##
-    me; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"\##
-    name":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"sche\##
-    ma":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
-    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
-    :{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":tru\##
-    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
-    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
-    Full"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"n\##
-    ame":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","val\##
-    ue":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revis\##
-    ion":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevis\##
-    ion":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu\##
-    .diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"nam\##
-    e":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41\##
-    ","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notificationPl\##
-    anChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"s\##
-    uggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clie\##
-    nts that schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days \##
-    whose time is still ahead, for clients that schedule notifications of their own. It is empty while suggestions\##
-     are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/compo\##
-    nents/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"\##
-    result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","da\##
-    y":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
-    omato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
-    5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recip\##
-    e?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"resul\##
-    t":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","su\##
-    mmary":"Tells that the time of today's suggestion has come, once to each client that was there before, and to \##
-    one that comes later the same day only if no server had told it.","description":"Tells that the time of today'\##
-    s suggestion has come, once to each client that was there before, and to one that comes later the same day onl\##
-    y if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-di\##
-    rection":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggesti\##
-    on-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","req\##
-    uired":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When \##
-    it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"\##
-    recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
-    ce":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"str\##
-    ing"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":tru\##
-    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, i\##
-    n the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo\##
-    ","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/compone
+    stion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","v\##
+    alue":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute\##
+    ","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZon\##
+    e","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"al\##
+    phabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alp\##
+    habeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDes\##
+    cending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fr\##
+    i","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any\##
+    ","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any",\##
+    "thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocati\##
+    on","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["V\##
+    egetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value\##
+    ":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":f\##
+    alse,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Rea\##
+    ds one setting.","description":"Reads one setting. A stored value that cannot be read, written by another prog\##
+    ram, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is \##
+    unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":\##
+    "SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","va\##
+    lue":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":\##
+    20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
+    s":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A value of \##
+    the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components\##
+    /tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "key","description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the setting'\##
+    s `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fal\##
+    se,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/S\##
+    ettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/c\##
+    omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
+    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name"\##
+    :"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result"\##
+    :{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"int\##
+    eger","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"\##
+    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first",\##
+    "params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"\##
+    dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":\##
+    "k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count"\##
+    :1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":\##
+    ["preferencesChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","searc\##
+    h","diary.form","status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen day\##
+    s whose time is still ahead, for clients that schedule notifications of their own.","description":"Plans the s\##
+    uggestions of the next fourteen days whose time is still ahead, for clients that schedule notifications of the\##
+    ir own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Suggestion\##
+    PlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name"\##
+    :"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"d\##
+    aily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","phot\##
+    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"na
     """##,
     ##"""
-    nts/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier\##
-    ","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"20\##
-    26-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","va\##
-    lue":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","\##
-    value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://r\##
-    ecipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"na\##
-    me":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme \##
-    and host are compared without case and the rest with it; an unknown or extra segment, another or a repeated qu\##
-    ery item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/componen\##
-    ts/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"r\##
-    esult":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{\##
-    "$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value"\##
-    :"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{\##
-    "destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/d\##
-    iary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},\##
-    "urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-p\##
-    arams":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
-    es":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a lin\##
-    k to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/ro\##
-    ute"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","de\##
-    scription":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"resu\##
-    lt":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$r\##
-    ef":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":\##
-    {"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"sear\##
-    ch","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/sear\##
-    ch?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name\##
-    ":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.\##
-    github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"r\##
-    esult":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"ht\##
-    tps://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destin\##
-    ation":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":\##
-    "cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","\##
-    params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route\##
-    ":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookl\##
-    e/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"r\##
-    esult":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","we\##
-    b":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","valu\##
-    e":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscripti\##
-    on"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscrip\##
-    tion"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name\##
-    ":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"ht\##
-    tps://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"d\##
-    estination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"co\##
-    okle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","v\##
-    alue":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"u\##
-    rls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"rou\##
-    te/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link t\##
-    o a record that is gone to the list of its kind.","description":"Reads a link and says where it leads in this \##
-    library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#\##
-    /components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"\##
-    1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"requ\##
-    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is g\##
-    one","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"na\##
-    me":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle
+    me":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"\##
+    }}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
+    ces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each \##
+    client that was there before, and to one that comes later the same day only if no server had told it.","descri\##
+    ption":"Tells that the time of today's suggestion has come, once to each client that was there before, and to \##
+    one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestio\##
+    n"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier",\##
+    "description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."\##
+    ,"required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calen\##
+    dar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}\##
+    ,{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.",\##
+    "required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the \##
+    recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","descriptio\##
+    n":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"\##
+    url","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinne\##
+    r time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"202\##
+    6-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter u\##
+    ntil it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/\##
+    components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":\##
+    "Reads a link in either form. Scheme and host are compared without case and the rest with it; an unknown or ex\##
+    tra segment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it \##
+    no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{\##
+    "type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/Route\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A re\##
+    cipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"n\##
+    ame":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls\##
+    ":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/re\##
+    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value"\##
+    :"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"dest\##
+    ination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.\##
+    io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in bot\##
+    h forms.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.",\##
+    "tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/sc\##
+    hemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A searc\##
+    h","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult",\##
+    "value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"h\##
+    ttps://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"d\##
+    estination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"co\##
+    okle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route"\##
+    ,"value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"ur\##
+    ls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","para\##
+    ms":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
+    stination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/cate\##
+    gory"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":\##
+    {"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","w\##
+    eb":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","v\##
+    alue":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},\##
+    "urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscrip\##
+    tion","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value\##
+    ":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro
     """##,
     ##"""
-    /recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execut\##
-    ion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen \##
-    on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind\##
-    .","description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a\##
-     record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in \##
-    either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
-    efault":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
-    ents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/component\##
-    s/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
-    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/stor\##
-    ageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","\##
-    value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","val\##
-    ue":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas"\##
-    :{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects\##
-    ":["preferencesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","\##
-    recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notif\##
-    ications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glan\##
-    ce, each part with where it leads and when it goes stale.","description":"Reads what there is to show at a gla\##
-    nce, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":\##
-    "Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
-    ipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceRes\##
-    ult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","\##
-    params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random\##
-    ","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butt\##
-    er until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"times\##
-    Cooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"rev\##
-    ision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"\##
-    name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recip\##
-    e","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"Today's dia\##
-    ry","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"toda\##
-    y","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day\##
-    .","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt"\##
-    :"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"202\##
-    6-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"na\##
-    me":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"revisio\##
-    n":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"Glanc\##
-    eResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-ex\##
-    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent with \##
-    its arguments, in the connection's language.","description":"Lists every intent with its arguments, in the con\##
-    nection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/s\##
-    chemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"Int\##
-    entListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a\##
-     recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"al\##
-    ways","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"T\##
-    he record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/N\##
-    oParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Pe\##
-    rforms an intent: the one way in which a renderer changes anything.","description":"Performs an intent: the on\##
-    e way in which a renderer changes anything. A disabled action performed anyway is an error and changes nothing
+    12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"dest\##
+    ination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":\##
+    "cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu",\##
+    "params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"d\##
+    estination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"\##
+    Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":\##
+    {"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/c\##
+    ooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effe\##
+    cts":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this libra\##
+    ry: `home` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a \##
+    link and says where it leads in this library: `home` to the diary, and a link to a record that is gone to the \##
+    list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"\##
+    schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"e\##
+    xamples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","we\##
+    b":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schem\##
+    as/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","su\##
+    mmary":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record th\##
+    at is gone opens the list of its kind.","description":"Follows a link to its screen on this connection, as the\##
+     intent `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/comp\##
+    onents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}\##
+    ,{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","req\##
+    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required\##
+    ":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerform\##
+    Result","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/com\##
+    ponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflic\##
+    t"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name"\##
+    :"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
+    t":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevis\##
+    ion":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://re\##
+    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters\##
+    "},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","diary.landing","diar\##
+    y.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","t\##
+    ag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"glance/get","summary":"\##
+    Reads what there is to show at a glance, each part with where it leads and when it goes stale.","description":\##
+    "Reads what there is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$re\##
+    f":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which dia\##
+    ry; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since\##
+    ":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":tru\##
+    e},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResu\##
+    lt","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato So\##
+    up","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["So\##
+    up","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3\##
+    c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id"\##
+    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","stal\##
+    eAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"r\##
+    ecipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe \##
+    opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revis\##
+    ion":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceR\##
+    esult","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.
     """##,
     ##"""
-    .","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$r\##
-    ef":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
-    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
-    ents/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"\##
-    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recip\##
-    e is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name"\##
-    :"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":\##
-    "k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it w\##
-    ould do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effe\##
-    cts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change"\##
-    :"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup \##
-    and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"\##
-    },{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformR\##
-    esult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","\##
-    route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
-    1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected"\##
-    :false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDat\##
-    aChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["n\##
-    avigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form\##
-    ","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]}]\##
-    ,"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client \##
-    says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"\##
-    processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that star\##
-    ted the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/Pee\##
-    rInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language \##
-    of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/sche\##
-    mas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceVa\##
-    lue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has\##
-     open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is p\##
-    articular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since\##
-    ":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of t\##
-    he program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilit\##
-    ies":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; member\##
-    s of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever \##
-    the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder t\##
-    hat an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type"\##
-    :"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."\##
-    }}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server \##
-    in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The li\##
-    brary's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/librar\##
-    y`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state incl\##
-    uded."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection\##
-    's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display texts \##
-    as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","
+    41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"rou\##
+    te":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:0\##
+    0.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"n\##
+    ame":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","valu\##
+    e":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list\##
+    ","summary":"Lists every intent with its arguments, in the connection's language.","description":"Lists every \##
+    intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListRes\##
+    ult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of th\##
+    em","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Dele\##
+    te recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"i\##
+    sDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string",\##
+    "isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
+    "name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","des\##
+    cription":"Performs an intent: the one way in which a renderer changes anything. A disabled action performed a\##
+    nyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","descriptio\##
+    n":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},\##
+    "x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name\##
+    ":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors"\##
+    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
+    s/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":\##
+    "#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/librar\##
+    yBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":\##
+    "arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"\##
+    name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult",\##
+    "value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"a\##
+    reas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was del\##
+    eted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"argu\##
+    ments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name"\##
+    :"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
+    "impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"a\##
+    reas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[\##
+    {"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"di\##
+    alog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"p\##
+    rimary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"act\##
+    ions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-ef\##
+    fects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notif\##
+    icationPlanChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","reci\##
+    pe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notificat\##
+    ions","glance","settings","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializePara\##
+    meters","description":"What a client says about itself and asks for; every member may be left out.","x-since":\##
+    "1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]\##
+    ,"description":"The process that started the server. If it can be seen, its death ends the server."},"clientIn\##
+    fo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":\##
+    "string","description":"The language of display texts when `initializationOptions.locale` does not say."},"cap\##
+    abilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":
     """##,
     ##"""
-    description":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it y\##
-    et."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be t\##
-    old about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revisi\##
-    on the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title"\##
-    :"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","requir\##
-    ed":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","descript\##
-    ion":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descr\##
-    iption":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What th\##
-    e server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties\##
-    ":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP.\##
-    "}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for wh\##
-    at goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/co\##
-    mponents/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"t\##
-    itle":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-\##
-    since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces"\##
-    ,"intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","d\##
-    escription":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This se\##
-    rver process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folde\##
-    r."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":\##
-    {"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"t\##
-    ype":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":\##
-    "array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"\##
-    array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/\##
-    components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when tha\##
-    t is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server ac\##
-    cepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlock\##
-    Bytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTot\##
-    al","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacter\##
-    s","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","\##
-    searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type\##
-    ":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","fo\##
-    rmat":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","des\##
-    cription":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","descr\##
-    iption":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","\##
-    description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"i\##
-    nt32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","forma\##
-    t":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","de\##
-    scription":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","descript\##
-    ion":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description\##
-    ":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format\##
-    ":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","\##
-    description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int3\##
-    2","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32",\##
-    "description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a sourc\##
-    e's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredi\##
-    ents, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int3\##
-    2","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":\##
-    "Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width \##
-    times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into \##
-    another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request ke\##
-    y."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searche\##
-    d for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remem\##
-    bered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for a\##
-    nother process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in\##
-     a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may \##
-    not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditio\##
-    ns","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","descr
+    {"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about \##
+    its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"de\##
+    scription":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initializa\##
+    tionOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A \##
+    program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":\##
+    "string","description":"The name of the program."},"version":{"type":"string","description":"Its version, in i\##
+    ts own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. N\##
+    othing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"ex\##
+    perimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"Works\##
+    paceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri\##
+    ","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","des\##
+    cription":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description\##
+    ":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{\##
+    "type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decide\##
+    s, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes \##
+    nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descripti\##
+    on":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","descrip\##
+    tion":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$\##
+    ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the locale decides. \##
+    Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Ar\##
+    ea"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schema\##
+    s/Revision","description":"The revision the client last saw; the result then says in `dirty` what changed afte\##
+    r it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x\##
+    -since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/c\##
+    omponents/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/componen\##
+    ts/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"Serve\##
+    rCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","r\##
+    equired":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities"\##
+    ,"description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","desc\##
+    ription":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"]\##
+    ,"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to\##
+     Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, an\##
+    d what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","li\##
+    brary","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{\##
+    "protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"\##
+    type":"string","description":"This server process, as named in `surface/didChange`."},"library":{"type":"strin\##
+    g","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server acce\##
+    pts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every \##
+    area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this s\##
+    erver has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be \##
+    imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be e\##
+    xported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machin\##
+    e."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that change\##
+    d after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limi\##
+    ts","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","ty\##
+    pe":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes\##
+    ","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharac\##
+    ters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels",\##
+    "mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"p\##
+    roperties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."}\##
+    ,"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"\##
+    type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"ty\##
+    pe":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes"\##
+    :{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsen\##
+    tBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."}\##
+    ,"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{\##
+    "type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type"\##
+    :"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"i\##
+    nteger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"name
     """##,
     ##"""
-    iption":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capabil\##
-    ityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capabil\##
-    ityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailabi\##
-    lity","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["statu\##
-    s"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be \##
-    used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":\##
-    {"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0\##
-    ","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time\##
-     zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to\##
-     take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParam\##
-    eters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["toke\##
-    n","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the re\##
-    quest was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},\##
-    "WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP."\##
-    ,"x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Progre\##
-    ssKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descript\##
-    ion":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the requ\##
-    est can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage"\##
-    :{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when tha\##
-    t is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-si\##
-    nce":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue\##
-    ","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One th\##
-    ing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"s\##
-    tring","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `ver\##
-    bose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in whic\##
-    h order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must\##
-     all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to\##
-     be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it t\##
-    he one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
-    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
-    e or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description\##
-    ":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The\##
-     recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items th\##
-    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
-    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParamete\##
-    rs":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
-    Result":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recip\##
-    e","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
-    RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stor\##
-    ed.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/componen\##
-    ts/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"titl\##
-    e":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","require\##
-    d":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null\##
-    "}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTa\##
-    rget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$re\##
-    f":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"Re
-    """##,
-    ##"""
-    cipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"o\##
-    bject","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeR\##
-    eturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":\##
-    {"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required\##
-    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCrea\##
-    teParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"obj\##
-    ect","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The \##
-    content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterP\##
-    arameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","typ\##
-    e":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; requir\##
-    ed after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One in\##
-    gredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type\##
-    ":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descriptio\##
-    n":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdatePa\##
-    rameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","typ\##
-    e":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"if\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A r\##
-    ecipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
-    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameter\##
-    s":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"o\##
-    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
-    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","des\##
-    cription":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeA\##
-    ddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"\##
-    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute pa\##
-    th, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding a\##
-    nd without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"\##
-    import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir
-    """##,
-    ##"""
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters"\##
-    :{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type"\##
-    :"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#\##
-    /components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the phot\##
-    o itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","descri\##
-    ption":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","rev\##
-    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},\##
-    {"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a d\##
-    ry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fa\##
-    iled one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},\##
-    "RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change \##
-    that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","\##
-    previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"}\##
-    ,{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
-    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
-    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac\##
-    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"t\##
-    itle":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"ob\##
-    ject","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photo\##
-    s","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The reci\##
-    pe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"\##
-    How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","i\##
-    tems":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the prima\##
-    ry one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schem\##
-    as/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Wh\##
-    ere an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart,\##
-     at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How ofte\##
-    n it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was \##
-    last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many me\##
-    al rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was \##
-    created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last ed\##
-    ited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One r\##
-    ow of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount\##
-    "],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref"\##
-    :"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","descri\##
-    ption":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The hea\##
-    ding this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-si
-    """##,
-    ##"""
-    nce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do\##
-    ."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":\##
-    "RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{\##
-    "type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A bo\##
-    ok, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe\##
-    , and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A \##
-    file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the f\##
-    ile is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the p\##
-    icture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upr\##
-    ight."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0",\##
-    "type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCoo\##
-    ked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."\##
-    },"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line\##
-     that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How m\##
-    any people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"de\##
-    scription":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32",\##
-    "minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReferen\##
-    ce","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content o\##
-    f a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces t\##
-    he content, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothin\##
-    g of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"strin\##
-    g","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":\##
-    "#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"coo\##
-    kingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is\##
-     not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default"\##
-    :[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps\##
-     are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categor\##
-    ies, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update l\##
-    eaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Fre\##
-    e text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"sour\##
-    ce":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"tit\##
-    le":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was r\##
-    ead fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"s\##
-    tring","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":\##
-    "string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","descript\##
-    ion":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as someb\##
-    ody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],\##
-    "properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"T\##
-    he heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a ca\##
-    tegory.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text tha\##
-    t people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use \##
-    it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","\##
-    type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
-    Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width \##
-    and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
-    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
-    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
-    a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of ta\##
-    gs.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"ite\##
-    ms":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, b\##
-    y value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"t\##
-    otalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `li
-    """##,
-    ##"""
-    mits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Ask\##
-    s for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSugges\##
-    tParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix\##
-    "],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"pr\##
-    efix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},\##
-    "TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":\##
-    "object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"A\##
-    n ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount\##
-    ","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"\##
-    The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"val\##
-    ue":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","for\##
-    mat":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move i\##
-    t."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedA\##
-    t":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{\##
-    "title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"ob\##
-    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}}\##
-    ,"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipe\##
-    s.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"T\##
-    he record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
-    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","\##
-    x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag\##
-    ":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"ty\##
-    pe":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"b\##
-    oolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is\##
-     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after th\##
-    is one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","des\##
-    cription":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integ\##
-    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
-    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
-     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateG\##
-    roup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0",\##
-    "type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"Ta\##
-    gDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":\##
-    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"in\##
+    Characters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters"\##
+    :{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharact\##
+    ers":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters\##
+    ":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer"\##
+    ,"format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32"\##
+    ,"description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"\##
+    int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealR\##
+    ows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"int\##
+    eger","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","de\##
+    scription":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","descript\##
+    ion":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","des\##
+    cription":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","descriptio\##
+    n":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"\##
+    Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32",\##
+    "description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One \##
+    entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["i\##
+    nference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/s\##
+    chemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition\##
+    ":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions\##
+    ":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":\##
+    {"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":\##
+    {"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvail\##
+    ability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.\##
+    0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStat\##
+    us","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it can\##
+    not."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed\##
+     while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/\##
+    TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParame\##
+    ters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"Progre\##
+    ssParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1\##
+    .0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressT\##
+    oken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProg\##
+    ress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the\##
+     work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands.\##
+    "},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boo\##
+    lean","description":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is\##
+     being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"descriptio\##
+    n":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","d\##
+    escription":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$\##
+    ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogT\##
+    raceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message\##
+    "],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","descript\##
+    ion":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","de\##
+    scription":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"s\##
+    tring","description":"Words that must all match, in any field. Case, accents, width and the two kana do not ma\##
+    tter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","\##
+    description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"tit\##
+    le":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items\##
+    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"in\##
     t32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whe\##
     ther `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCur\##
     sor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last\##
-     page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pag\##
-    e was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value\##
-    .","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components\##
-    /schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descript\##
-    ion":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at most `li\##
-    mits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
+     page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pag
+    """##,
+    ##"""
+    e was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.\##
+    0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recip\##
+    e","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","descript\##
+    ion":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","d\##
+    escription":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"pro\##
+    perties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/creat\##
+    e`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
+    d at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-\##
+    since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/comp\##
+    onents/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeR\##
+    eturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","descrip\##
+    tion":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"R\##
+    ecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is \##
+    something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[\##
+    {"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when th\##
+    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
+    t was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe t\##
+    o store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/sch\##
+    emas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A reci\##
+    pe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","de\##
+    scription":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"strin\##
+    g","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"O\##
+    ne step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"ty\##
+    pe":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and i\##
+    ts new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","descr\##
+    iption":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
     rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
     Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t
-    """##,
-    ##"""
-    he revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDelet\##
-    eParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/\##
-    components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
-    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters\##
-    ":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the ke\##
-    pt one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/\##
-    components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/T\##
-    agID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be duplicat\##
-    es."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
-    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What\##
-     came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
-    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"\##
-    description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
-    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
-    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
-    "},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutat\##
-    ionResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the ta\##
-    g's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
-    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description\##
-    ":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
-    ffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothi\##
-    ng."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chang\##
-    e."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before t\##
-    he change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change\##
-     is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What t\##
-    he change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","\##
-    description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional",\##
-    "documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."\##
-    },"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean"\##
-    ,"description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}\##
-    },"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0",\##
-    "type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref\##
-    ":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","des\##
-    cription":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id\##
-     of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceL\##
-    istResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"obje\##
-    ct","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","descripti\##
-    on":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":\##
-    "#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an\##
-     area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"descriptio\##
-    n":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"the\##
-    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area"
-    """##,
-    ##"""
-    :{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{\##
-    "if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
-    chemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"propert\##
-    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"r\##
-    ecipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if\##
-    ":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.det\##
-    ail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.det\##
-    ail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"proper\##
-    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
-    glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description\##
-    ":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","su\##
-    rface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"su\##
-    rface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"ar\##
-    ea":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}\##
-    }}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
-    emas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"the\##
-    n":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":\##
-    {"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
-    /schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},\##
-    "then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area\##
-    ":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurfac\##
-    e"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":\##
-    {"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.\##
-    form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properti\##
-    es":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSu\##
-    rface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface\##
-    ":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"th\##
-    en":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]}\##
-    ,"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-\##
-    since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"tit\##
-    le":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","r\##
-    equired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesPar\##
-    ameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type\##
-    ":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"def\##
-    ault":1000,"description":"How many changes to list before the page ends; one commit is told whole, however man\##
-    y it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two
-    """##,
-    ##"""
-     revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"\##
-    from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is mor\##
-    e."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"change\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest cha\##
-    nge first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","\##
-    type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity\##
-    ","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/\##
-    components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"\##
-    SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":\##
-    ["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server p\##
-    rocess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Are\##
-    a"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among tho\##
-    se subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."\##
-    },"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},\##
-    "AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","\##
-    required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records\##
-     that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParamet\##
-    ers","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{\##
-    }},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0"\##
-    ,"type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `re\##
-    cipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without i\##
-    t the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description"\##
-    :"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor \##
-    of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParamet\##
-    ers":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":\##
-    "object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
-    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
-    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
-     `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"W\##
-    hich tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/\##
-    TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","descripti\##
-    on":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"m\##
-    aximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of b\##
-    efore a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailS\##
-    urfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","typ\##
-    e":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it th\##
-    e tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
-    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
-    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
-    a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","descriptio\##
-    n":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"t\##
-    itle":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properti\##
-    es":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last\##
-     when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's w\##
-    hen left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see\##
-     the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","des\##
-    cription":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothi
-    """##,
-    ##"""
-    ng can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two membe\##
-    rs are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properti\##
-    es":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"obje\##
-    ct","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}\##
-    }},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.\##
-    ","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"ty\##
-    pe":"string","description":"The question."},"message":{"type":"string","description":"What will happen, in cou\##
-    nts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"can\##
-    cel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"Surface\##
-    Action","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","i\##
-    sEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"ti\##
-    tle":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whet\##
-    her it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that i\##
-    s disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; abse\##
-    nt where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to a\##
-    sk before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"\##
-    1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"str\##
-    ing","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type"\##
-    :"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
-    escription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
-    t sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type"\##
-    :"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"st\##
-    ring","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright \##
-    or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string\##
-    ","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","\##
-    description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description\##
-    ":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
-    tion":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0",\##
-    "type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properti\##
-    es":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"str\##
-    ing","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{\##
-    "type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schema\##
-    s/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":\##
-    "How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"typ\##
-    e":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
-    description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","de\##
-    scription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"propert\##
-    ies":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The h\##
-    eading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, i\##
-    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
-    when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the secti\##
-    on."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"o\##
-    bject","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descri\##
-    ption":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","a\##
-    ctions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","\##
-    description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descriptio\##
-    n":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","a\##
-    ccessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string\##
-    ","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"i\##
-    sEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","desc\##
-    ription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in wh\##
-    at was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"obje
-    """##,
-    ##"""
-    ct","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
-    me","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPro\##
-    perties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descript\##
-    ion":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"\##
-    Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabl\##
-    ed","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `\##
-    validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/co\##
-    mponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands\##
-     in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or i\##
-    s suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."}\##
-    ,"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/component\##
-    s/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","\##
-    description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descripti\##
-    on":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"p\##
-    ath":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of th\##
-    e tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave t\##
-    he screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descrip\##
-    tion":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameter\##
-    s","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{\##
-    "type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"s\##
-    tring"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title"\##
-    :{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description"\##
-    :"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows",\##
-    "total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/sc\##
-    hemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"H\##
-    ow many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
-    how instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
-    sks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"\##
-    A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descr\##
-    iption":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
-    The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
-    "description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDe\##
-    tailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":\##
-    "object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is call\##
-    ed."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it \##
-    came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
-    ne with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipe\##
-    s.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"]\##
-    ,"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descrip\##
-    tion":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descript\##
-    ion":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
-    ion":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"titl\##
-    e":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":\##
-    "1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPho\##
-    to","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
-    iption":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its prima
-    """##,
-    ##"""
-    ry photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary \##
-    one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref\##
-    ":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/compone\##
-    nts/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Rec\##
-    ipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","desc\##
-    ription":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":\##
-    "Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diar\##
-    ies that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},\##
-    "description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/compone\##
-    nts/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Reci\##
-    peIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading."\##
-    ,"x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup\##
-    "},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","descript\##
-    ion":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"ti\##
-    tle":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngred\##
-    ientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"\##
-    object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","descri\##
-    ption":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeSteps\##
-    Section","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","s\##
-    ections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through t\##
-    hem."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1\##
-    .0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's head\##
-    ing, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descrip\##
-    tion":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.\##
-    ","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":\##
-    "string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$\##
-    ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagList\##
-    Surface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","\##
-    searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchProm\##
-    pt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/sche\##
-    mas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first wi\##
-    ndow of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How ma\##
-    ny there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show i\##
-    nstead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
-    or the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One t\##
-    ag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","\##
-    subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descr\##
-    iption":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","descript\##
-    ion":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; i\##
-    ts error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
-    Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/\##
-    components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"acti\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be don\##
-    e with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of rec\##
-    ipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after th\##
-    e commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/compon\##
-    ents/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUp\##
-    Status","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure.\##
-    "}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, update\##
-    s or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{\##
-    "$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schem\##
-    as/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum
-    """##,
-    ##"""
-    ":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"T\##
-    he first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"pr\##
-    operties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/Surfac\##
-    eSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/S\##
-    urfaceSection","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"\##
-    $ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal t\##
-    hat was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description\##
-    ":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/\##
-    schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextCursor":{"$r\##
-    ef":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."\##
-    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
-    one here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since\##
-    ":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sect\##
-    ions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this\##
-     window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/Em\##
-    ptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"tit\##
-    le":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","m\##
-    eals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's di\##
-    ary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"s\##
-    tring","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/Surfa\##
-    ceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
-    "description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSur\##
-    face":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required"\##
-    :["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The h\##
-    eading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is\##
-     open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNot\##
-    ice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while t\##
-    he form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while th\##
-    e form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since"\##
-    :"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"ty\##
-    pe":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open;\##
-     a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},\##
-    "description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref"\##
-    :"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."}\##
-    ,"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a rec\##
-    ipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"em\##
-    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},\##
-    "DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","\##
-    x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; ac\##
-    ting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyS\##
-    tate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are non\##
-    e."},"footer":{"type":"string","description":"What to know before a recipe is registered from here."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration \##
-    of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of \##
-    a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"pro\##
-    perties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"T\##
-    he heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Wha
-    """##,
-    ##"""
-    t can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"descript\##
-    ion":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands below, \##
-    smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What\##
-     can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-\##
-    since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"\##
-    string","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"\##
-    string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhot\##
-    o","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"}\##
-    ,"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it\##
-    , after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":\##
-    "How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a for\##
-    m.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"\##
-    id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."\##
-    },"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"St\##
-    atusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","lib\##
-    rary","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The \##
-    heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","descri\##
-    ption":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on\##
-     this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":\##
-    "What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","descr\##
-    iption":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","\##
-    rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvai\##
-    labilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":\##
-    "object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is called.\##
-    "},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason\##
-    ":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/Colo\##
-    rToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
-    on":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know."\##
-    ,"x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"\##
-    string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"co\##
-    lor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compo\##
-    nents/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","descrip\##
-    tion":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","typ\##
-    e":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance\##
-    .","x-since":"1.0","type":"object","required":["title","items"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description\##
-    ":"What can be shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
-    o show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x\##
-    -since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","descr\##
-    iption":"What it is: `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$re\##
-    f":"#/components/schemas/SurfaceRow","description":"What to show."},"url":{"type":"string","description":"The \##
-    link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothi\##
-    ng changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurfa\##
-    ce","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","sug\##
-    gestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"sugg\##
-    estions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the ne\##
-    xt one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","\##
-    type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descript\##
-    ion":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else\##
-     there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description"\##
-    :"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErr\##
-    orData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["
-    """##,
-    ##"""
-    kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the \##
-    error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the \##
-    fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without\##
-     its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in\##
-     bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase\##
-    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"ti\##
-    tle":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["p\##
-    ath","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from\##
-     `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"d\##
-    escription":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData\##
-    ","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"f\##
-    ields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault,\##
-     in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
-    quest had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"\##
-    1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"\##
-    notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The \##
-    kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictDat\##
-    a","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description\##
-    ":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's re\##
-    vision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is\##
-     one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"In\##
-    UseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":\##
-    ["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the e\##
-    rror."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/c\##
-    omponents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirmatio\##
-    nRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":\##
-    ["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired",\##
-    "description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
-    ,"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The toke\##
-    n to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the r\##
-    equest had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","\##
-    x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/componen\##
-    ts/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabi\##
-    lityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentenc\##
-    e on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
-    ad come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`\##
-    .","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"s\##
-    tring","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"Wh\##
-    at is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$\##
-    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"ti\##
-    tle":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":[\##
-    "kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyDa\##
-    ta":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required"\##
-    :["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDama\##
-    gedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"o\##
-    bject","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libra\##
-    ryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recov\##
-    erable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBus\##
-    yData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"wait\##
-    edMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase\##
-    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededDat
-    """##,
-    ##"""
-    a":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","\##
-    required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExcee\##
-    ded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits\##
-    ` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},\##
-    "value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":\##
-    {"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","t\##
-    ype":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChange\##
-    s","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
-    the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `i\##
-    ncompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"\##
-    kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string",\##
-    "description":"The version found."},"ours":{"type":"string","description":"The newest version understood here.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Externa\##
-    lToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since"\##
-    :"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"st\##
-    ring","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"Th\##
-    e program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative \##
-    for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"D\##
-    iary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","\##
-    revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
-    ID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The dia\##
-    ry's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is a\##
-    bout; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each \##
-    meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"m\##
-    odifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deletin\##
-    g a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.",\##
-    "x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components\##
-    /schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","desc\##
-    ription":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySumma\##
-    ry":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","requi\##
-    red":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descr\##
-    iption":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blu\##
-    rb":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal,\##
-     each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content w\##
-    as last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-s\##
-    ince":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as \##
-    `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on it\##
-    s field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order\##
-     counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","descrip\##
-    tion":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"\##
-    ],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReferenc\##
-    e","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposa\##
-    l","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","\##
-    day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe ope\##
-    ned last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/sche\##
-    mas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","descr\##
-    iption":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/sc\##
-    hemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"\##
-    The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
-    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diar\##
-    ies.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"it
-    """##,
-    ##"""
-    ems":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this p\##
-    age, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
-    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
-     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"t\##
-    itle":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type"\##
-    :"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when \##
-    there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has \##
-    no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x\##
-    -since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/compo\##
-    nents/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSu\##
-    ggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is s\##
-    omething.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"a\##
-    nyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null whe\##
-    n there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to stor\##
-    e.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/D\##
-    iaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"Recip\##
+    eDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
+    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
      24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
     ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
      the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say\##
-    .","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whol\##
-    e new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters",\##
-    "description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
-    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddReci\##
-    peParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is\##
-     that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descr\##
-    iption":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; with\##
-    out it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutatio\##
-    nResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value"\##
-    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
-    hemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
-    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
-    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
-     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
-    dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came o
+    pen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that w\##
+    as opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou
     """##,
     ##"""
-    f a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryRe\##
-    ference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry r\##
-    un and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed\##
-     one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Pho\##
-    toSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","\##
-    required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description\##
-    ":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes ar\##
-    e: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"inte\##
-    ger","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"\##
-    integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":\##
-    "integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/s\##
-    chemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","d\##
-    escription":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How\##
-     many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows ab\##
-    out it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType"\##
-    ,"width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/sc\##
-    hemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipe\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it,\##
-     the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"\##
-    mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image\##
-    /heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"P\##
-    ixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description\##
-    ":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"descriptio\##
-    n":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came f\##
-    rom."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"\##
-    PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","nam\##
-    e"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"st\##
-    ring","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which p\##
-    hotos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","mini\##
-    mum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query\##
-    , or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListRes\##
-    ult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExa\##
-    ct","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"de\##
-    scription":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","descripti\##
-    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
-    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
-    }}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The p\##
-    hoto."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":\##
-    "object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","descripti\##
-    on":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-si\##
-    nce":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's\##
-     machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes i\##
-    n Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/\##
-    PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"tit\##
+    le":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A r\##
+    ecipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on\##
+     the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description"\##
+    :"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/compon\##
+    ents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one o\##
+    f its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","d\##
+    escription":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"\##
+    title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry r\##
+    un."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The cons\##
+    equences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` \##
+    when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descript\##
+    ion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; \##
+    only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult",\##
+    "description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","requ\##
+    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
+    /components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows \##
+    about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ing\##
+    redients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedA\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"t\##
+    ype":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integ\##
+    er","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"
     """##,
     ##"""
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of addi\##
-    ng a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/com\##
-    ponents/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","des\##
-    cription":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":\##
-    "PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"obje\##
-    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
-    "$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
-    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
-    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
-    n the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo\##
-     to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPho\##
-    to","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"titl\##
-    e":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-s\##
-    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
-    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo;\##
-     null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descr\##
-    iption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previous\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equ\##
-    al to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fol\##
-    lowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"i\##
-    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
-    d do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParam\##
-    eters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["\##
-    id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"long\##
-    estEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer sid\##
-    e at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it i\##
-    s to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is han\##
-    ded over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionRes\##
-    ult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object"\##
-    ,"required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","des\##
-    cription":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"\##
-    data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"stri\##
-    ng","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels \##
-    across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"\##
-    title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","\##
-    value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},\##
-    "value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it has \##
-    while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of it\##
-    s value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"ma\##
-    ximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":\##
-    "array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title"\##
-    :"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revi\##
-    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"Th\##
-    e settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'
+    type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."\##
+    },"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in ord\##
+    er."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in o\##
+    rder."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its pho\##
+    tos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty.\##
+    "},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/sc\##
+    hemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description\##
+    ":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"R\##
+    ecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required"\##
+    :["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredi\##
+    ent's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record\##
+    ."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"\##
+    type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descr\##
+    iption":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"typ\##
+    e":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step stand\##
+    s under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0",\##
+    "type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text"\##
+    :{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReferenc\##
+    e","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pat\##
+    h":{"type":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"typ\##
+    e":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","de\##
+    scription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recip\##
+    e as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTim\##
+    e","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"t\##
+    ype":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","\##
+    format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":\##
+    "array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type"\##
+    :"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked\##
+    ":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCook\##
+    edAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$re\##
+    f":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraf\##
+    t","description":"The whole content of a recipe as somebody wants it to be. A member left out has its default,\##
+     on an update too: a draft replaces the content, it does not patch it. Photos alone stay when they are left ou\##
+    t, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"\##
+    ],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500\##
+     characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many peo\##
+    ple it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"descript\##
+    ion":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are\##
+     dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"descriptio\##
+    n":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"d\##
+    efault":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same\##
+     twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"st\##
+    ring","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard"\##
+    ,"description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it c\##
+    ame from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody w\##
+    ants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],\##
+    "properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this val\##
+    ue is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."}
     """##,
     ##"""
-    s revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":\##
-    "Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"strin\##
-    g","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":\##
-    "SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"]\##
-    ,"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSet\##
-    Parameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","typ\##
-    e":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name;\##
-     one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the sett\##
-    ing's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    ,"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDr\##
+    aft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0"\##
+    ,"type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"secti\##
+    on":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary"\##
+    ,"description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCou\##
+    nt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type"\##
+    :"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"W\##
+    hich tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A par\##
+    t of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagLi\##
+    stResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIs\##
+    Exact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"d\##
+    escription":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How \##
+    many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted\##
+     to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagS\##
+    uggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type\##
+    ":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
+    on":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty s\##
+    uggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"des\##
+    cription":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that m\##
+    ay be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},\##
+    "Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","req\##
+    uired":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","descrip\##
+    tion":"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never empty\##
+    ."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaini\##
+    ng and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
+    en it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value w\##
+    as last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its \##
+    id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag \##
+    to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compo\##
+    nents/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description"\##
+    :"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIs\##
+    Exact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page\##
+     that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole li\##
+    st holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poi\##
+    nt on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"\##
+    title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object"\##
+    ,"required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or\##
+     categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
+    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
+    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
+    CalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplic
+    """##,
+    ##"""
+    ates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}\##
+    }},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-sin\##
+    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"\##
+    total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact"\##
+    :{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTo\##
+    tal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the pa\##
+    ge after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","\##
+    description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"\##
+    #/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text;\##
+     required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Ta\##
+    gDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
+    dient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make o\##
+    ne of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","mergi\##
+    ng"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"\##
+    keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without th\##
+    e kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
+    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"T\##
+    agMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":[\##
+    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
+    ents/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
+    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
+    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
+    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
+     to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came\##
+     of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagRefe\##
+    rence"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
+    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
+    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Area\##
+    Parameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","r
+    """##,
+    ##"""
+    equired":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The\##
+     name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names\##
+     it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"st\##
+    ring","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and\##
+     how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","par\##
+    ameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":\##
+    "#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description\##
+    ":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it s\##
+    hows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What\##
+     `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this \##
+    server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"tit\##
+    le":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":[\##
+    "area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"stri\##
+    ng","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/Surfac\##
+    eParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":\##
+    {"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
+    nents/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":\##
+    {"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"\##
+    if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
+    chemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":\##
+    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.li\##
+    st"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"\##
+    properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.l\##
+    ist"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters"\##
+    :{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"the\##
+    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area"\##
+    :{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{\##
+    "if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schem\##
+    as/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"\##
+    then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"t\##
+    itle":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","requi\##
+    red":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","descrip\##
+    tion":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's\##
+     counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface.\##
+    "}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
+    omponents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties"\##
+    :{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"\##
+    area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurf\##
+    ace"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
+    onents/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"propert\##
+    ies":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"t\##
+    ag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properti\##
+    es":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/\##
+    components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"d\##
+    iary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Re\##
+    cipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$r
+    """##,
+    ##"""
+    ef":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glan\##
+    ce"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"\##
+    area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
+    onents/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","desc\##
+    ription":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all n\##
+    otifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last sa\##
+    w."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins\##
+    .","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; emp\##
+    ty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to\##
+     list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; \##
+    one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","d\##
+    escription":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","mor\##
+    e","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision\##
+     asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; \##
+    ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes be\##
+    yond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas tha\##
+    t these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"\##
+    description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A re\##
+    cord that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity"\##
+    :{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description\##
+    ":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"S\##
+    urfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-sin\##
+    ce":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type"\##
+    :"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNam\##
+    es":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"de\##
+    scription":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin",\##
+    "description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have \##
+    changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an are\##
+    a.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/C\##
+    hangedIDs","description":"The records that changed; absent for an area without records."},"version":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAr\##
+    eaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since"\##
+    :"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"\##
+    What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Wha\##
+    t the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode\##
+    ","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"ti\##
+    tle":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properti\##
+    es":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many\##
+     items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the \##
+    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
+    hanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of\##
+     the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagLi\##
+    stSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{\##
+    "kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories.\##
+    "},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"int\##
+    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.
+    """##,
+    ##"""
+    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
+    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSu\##
+    rfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recip\##
+    es that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","\##
+    description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title\##
+    ":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","proper\##
+    ties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-s\##
+    ince":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descriptio\##
+    n":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind",\##
+    "description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":\##
+    "What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"prope\##
+    rties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happ\##
+    ens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent t\##
+    o perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","requi\##
+    red":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Th\##
+    e intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"str\##
+    ing"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is\##
+     asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","confirm"\##
+    ,"cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","d\##
+    escription":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":"What\##
+     the button says that goes on."},"cancel":{"type":"string","description":"What the button says that does not."\##
+    }}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type"\##
+    :"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","d\##
+    escription":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":\##
+    {"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall"\##
+    ,"description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/C\##
+    onfirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","descr\##
+    iption":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibil\##
+    ity"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","descript\##
+    ion":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref"\##
+    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A pic\##
+    ture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibi\##
+    lity"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","descripti\##
+    on":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a small\##
+    er one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width"\##
+    :{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"i\##
+    nteger","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description\##
+    ":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected"\##
+    ,"accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable whil\##
+    e that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","descri\##
+    ption":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a count."}\##
+    ,"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/componen\##
+    ts/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it \##
+    can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref\##
+    ":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceS\##
+    ection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","requi\##
+    red":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":\##
+    {"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su
+    """##,
+    ##"""
+    rfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
+    ption":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What stan\##
+    ds below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
+    ion":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under \##
+    a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its line \##
+    breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Empt\##
+    yState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"obj\##
+    ect","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What is mi\##
+    ssing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption"\##
+    :{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":["id\##
+    ","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The opt\##
+    ion's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","des\##
+    cription":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#\##
+    /components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldCha\##
+    nge","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under `arg\##
+    ument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{\##
+    "$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNa\##
+    mes":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known already."},\##
+    "argument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"\##
+    title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","ti\##
+    tle","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","descri\##
+    ption":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What\##
+     it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type\##
+    ":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","description"\##
+    :"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"d\##
+    escription":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with\##
+     it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."}\##
+    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref"\##
+    :"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"\##
+    title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","required"\##
+    :["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"d\##
+    escription":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScre\##
+    en"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/Surface\##
+    Action","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen"\##
+    :{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"\##
+    object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","des\##
+    cription":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type\##
+    ":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to p\##
+    ull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{\##
+    "title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0","type":"object\##
+    ","required":["title","field","rows","total"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"tot\##
+    al":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas\##
+    /EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"titl\##
+    e":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object","required":["tit\##
+    le","rows","total","create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in ord\##
+    er."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/s\##
+    chemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$re\##
+    f":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextC\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"\##
+    PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand in the order the\##
+    y are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","\##
+    description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"
+    """##,
+    ##"""
+    The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its \##
+    size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","des\##
+    cription":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","descrip\##
+    tion":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","s\##
+    ortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description":"The heading."},"se\##
+    archPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order.\##
+    "},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/com\##
+    ponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the l\##
+    ist."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in \##
+    the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking",\##
+    "ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/\##
+    components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/S\##
+    urfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","descr\##
+    iption":"All its photos, the primary one first, with what can be done with each; absent where it has none."},"\##
+    facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and d\##
+    iet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cookin\##
+    g."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"ste\##
+    ps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/component\##
+    s/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Su\##
+    rfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came \##
+    from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo.\##
+    "},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"\##
+    The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/compone\##
+    nts/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeIngredie\##
+    ntGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","t\##
+    ype":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, w\##
+    here it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"descrip\##
+    tion":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An i\##
+    ngredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],\##
+    "properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"Ho\##
+    w much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
+    nds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-\##
+    since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"descri\##
+    ption":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyStat\##
+    e","description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeSt\##
+    epGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"prop\##
+    erties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRo\##
+    w":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":\##
+    ["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":\##
+    {"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags \##
+    of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"properties":{"\##
+    title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an e\##
+    mpty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of \##
+    tags that look alike, with what merges them; only on the first window of all, and absent where there are none.\##
+    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this w\##
+    indow, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref
+    """##,
+    ##"""
+    ":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"T\##
+    agDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order they are s\##
+    hown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates","actions\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string",\##
+    "description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/compo\##
+    nents/schemas/SurfaceField","description":"Takes another value; its error says which tag has it already."},"me\##
+    rge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the value it \##
+    was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descripti\##
+    on":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"tit\##
+    le":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","r\##
+    equired":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Whi\##
+    ch work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"messa\##
+    ge":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","de\##
+    scription":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object\##
+    ","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descrip\##
+    tion":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happ\##
+    en to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"Dia\##
+    ryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"obj\##
+    ect","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or t\##
+    hat there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe open\##
+    ed last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","\##
+    description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, da\##
+    ys to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
+    ow instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
+    n":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"Di\##
+    aryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","\##
+    total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"ty\##
+    pe":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next window u\##
+    nder the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead\##
+     when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next wi\##
+    ndow; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
+    scription":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One d\##
+    ay.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/com\##
+    ponents/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"me\##
+    als":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name\##
+     a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there \##
+    is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is \##
+    recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When th\##
+    e diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
+    ,"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descripti\##
+    on":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","acti\##
+    ons"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy\##
+    ."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notic\##
+    es":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should kno\##
+    w about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descri\##
+    ption":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/co\##
+    mponents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"ti\##
+    tle":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","i\##
+    sOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"i\##
+    sOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"
+    """##,
+    ##"""
+    type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know abou\##
+    t the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description"\##
+    :"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","de\##
+    scription":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/sc\##
+    hemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says that t\##
+    he recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
+    n":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Empty\##
+    State","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePick\##
+    er","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["t\##
+    itle","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is \##
+    searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"strin\##
+    g","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyStat\##
+    e","description":"What to show instead of rows when there are none."},"footer":{"type":"string","description":\##
+    "What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormS\##
+    ection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0"\##
+    ,"type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description"\##
+    :"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in orde\##
+    r."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":\##
+    {"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id"\##
+    ,"fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it kee\##
+    ps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where it h\##
+    as no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order\##
+    ."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{\##
+    "title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","required\##
+    ":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notic\##
+    e's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
+    ion":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a \##
+    glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","not\##
+    ices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","descri\##
+    ption":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/co\##
+    mponents/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing fir\##
+    st."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under it\##
+    s heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string"\##
+    ,"description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailability\##
+    Row"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow"\##
+    ,"description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","c\##
+    olor","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capabil\##
+    ity."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Ava\##
+    ilabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cann\##
+    ot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acces\##
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"titl\##
+    e":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":[\##
+    "id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, sta\##
+    ble."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken\##
+    ","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
+    ow it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs \##
+    none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":
+    """##,
+    ##"""
+    {"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required"\##
+    :["title","items"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"emptyState\##
+    ":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem\##
+    ":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["id\##
+    ","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `diary` or `recipe`."},"\##
+    title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","descrip\##
+    tion":"What to show; for `diary` also that today has no record."},"url":{"type":"string","description":"The li\##
+    nk to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing\##
+     changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface\##
+    ","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","sugge\##
+    stions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"sugges\##
+    tions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next\##
+     one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","ty\##
+    pe":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descriptio\##
+    n":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else t\##
+    here is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"\##
+    What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolError\##
+    Data","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["ki\##
+    nd","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the er\##
+    ror."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fa\##
+    ult is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without i\##
+    ts path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in b\##
+    ytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"titl\##
+    e":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["pat\##
+    h","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `\##
+    params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"des\##
+    cription":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData",\##
+    "description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fie\##
+    lds":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, i\##
+    n the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
+    est had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.\##
+    0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"no\##
+    tFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The ki\##
+    nd of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/componen\##
+    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData"\##
+    ,"description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type\##
+    ":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":\##
+    "Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revi\##
+    sion now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is o\##
+    ne."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUs\##
+    eData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["\##
+    kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the err\##
+    or."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/com\##
+    ponents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/E\##
+    rrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationR\##
+    equiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["\##
+    kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","d\##
+    escription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"\##
+    description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token \##
+    to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
+    uest had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-\##
+    since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kin\##
+    d":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components\##
+    /schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabili\##
+    tyStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence 
+    """##,
+    ##"""
+    on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
+     come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`."\##
+    ,"x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"str\##
+    ing","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What\##
+     is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"titl\##
+    e":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["k\##
+    ind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData\##
+    ":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":[\##
+    "kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamage\##
+    dData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"library\##
+    Damaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recover\##
+    able":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components\##
+    /schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyD\##
+    ata","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waited\##
+    Ms":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData"\##
+    :{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","re\##
+    quired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceede\##
+    d","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` \##
+    of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"v\##
+    alue":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"\##
+    title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","typ\##
+    e":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges"\##
+    ,"description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
+    e request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `inc\##
+    ompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"ki\##
+    nd":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","d\##
+    escription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."}\##
+    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalT\##
+    oolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"\##
+    1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The \##
+    program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative fo\##
+    r a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"\##
+    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Dia\##
+    ry","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","re\##
+    vision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID\##
+    ","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary\##
+    's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is abo\##
+    ut; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each me\##
+    al's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"mod\##
+    ifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting \##
+    a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x\##
+    -since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/s\##
+    chemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary\##
+    ":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","require\##
+    d":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
+    tion":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb\##
+    ":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, e\##
+    ach meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was\##
+     last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-sin
+    """##,
+    ##"""
+    ce":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `Y\##
+    YYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its \##
+    field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order c\##
+    ounts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","descripti\##
+    on":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],\##
+    "properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference"\##
+    ,"description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal"\##
+    ,"description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","da\##
+    y","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opene\##
+    d last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schema\##
+    s/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","descrip\##
+    tion":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/sche\##
+    mas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"Th\##
+    e last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diarie\##
+    s.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"item\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this pag\##
+    e, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole \##
+    list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a p\##
+    oint on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"tit\##
+    le":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"\##
+    object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when th\##
+    ere is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no\##
+     diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-s\##
+    ince":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/compone\##
+    nts/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSugg\##
+    estionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is som\##
+    ething.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"any\##
+    Of":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when \##
+    there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.\##
+    ","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Dia\##
+    ryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say."\##
+    ,"x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Di\##
+    aryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole \##
+    new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","d\##
+    escription":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipe
+    """##,
+    ##"""
+    Parameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is t\##
+    hat of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descrip\##
+    tion":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; withou\##
+    t it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationR\##
+    esult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","\##
+    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of \##
+    a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","rev\##
+    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryRefe\##
+    rence"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
+     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
+    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Photo\##
+    Summary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","re\##
+    quired":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":\##
+    "The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are:\##
+     `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"intege\##
+    r","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"in\##
+    teger","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"i\##
+    nteger","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/sch\##
+    emas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How m\##
+    any recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows abou\##
+    t it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","\##
+    width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, t\##
+    he oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","descriptio\##
+    n":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"me\##
+    diaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/h\##
+    eic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pix\##
+    els across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":\##
+    "Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description"\##
+    :"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came fro\##
+    m."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type"\##
+    :"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"Ph\##
+    otoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"stri\##
+    ng","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which pho\##
+    tos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimu
+    """##,
+    ##"""
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResul\##
+    t","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact\##
+    ","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"desc\##
+    ription":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description\##
+    ":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was \##
+    counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}\##
+    },"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","typ\##
+    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The pho\##
+    to."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"o\##
+    bject","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description\##
+    ":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-sinc\##
+    e":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's m\##
+    achine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in \##
+    Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/Ph\##
+    otoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding\##
+     a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/compo\##
+    nents/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","descr\##
+    iption":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"P\##
+    hotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object\##
+    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
+    ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"e\##
+    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
+     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
+    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
+    the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo t\##
+    o delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requ\##
+    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
+    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto\##
+    ","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title"\##
+    :"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-sin\##
+    ce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties\##
+    ":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; n\##
+    ull for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descrip\##
+    tion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal\##
+     to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follo\##
+    wUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"imp\##
+    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
+    do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParamet\##
+    ers","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id\##
+    ","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longes
+    """##,
+    ##"""
+    tEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side \##
+    at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is \##
+    to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is hande\##
+    d over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResul\##
+    t":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","\##
+    required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
+    iption":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"da\##
+    ta":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string\##
+    ","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels ac\##
+    ross."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"ti\##
+    tle":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","va\##
+    lue","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"v\##
+    alue":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it has wh\##
+    ile nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its \##
+    value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maxi\##
+    mum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"a\##
+    rray","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"\##
+    SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revisi\##
+    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The \##
+    settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"W\##
+    hich setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string"\##
+    ,"description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"S\##
+    ettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"\##
+    properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetPa\##
+    rameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type"\##
+    :"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; o\##
+    ne that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the settin\##
+    g's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult\##
+    ","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","eff\##
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
+    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
+    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
+    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
+    ry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0\##
+    ","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties"\##
+    :{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that s\##
+    cheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calen\##
+    dar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to \##
+    be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"str\##
+    ing","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about th\##
+    e recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's pr\##
+    imary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads.\##
+    "},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPl\##
+    anResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required"\##
+    :["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"}\##
+    ,"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","desc
+    """##,
+    ##"""
+    ription":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destinati\##
+    on"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"\##
+    id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and \##
+    never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"\##
+    type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","\##
+    description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":\##
+    {"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","description"\##
+    :"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","descript\##
+    ion":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string"\##
+    ,"description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","descript\##
+    ion":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":\##
+    "#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolvePara\##
+    meters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"ur\##
+    l":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","descrip\##
+    tion":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"rou\##
+    te":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/Rout\##
+    eURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"W\##
+    here a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"proper\##
+    ties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route\##
+    ":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/sc\##
+    hemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParameter\##
+    s":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required"\##
+    :["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":\##
     "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
     othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
     :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResu\##
-    lt","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","e\##
-    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
-    as/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
-     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
-    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
-    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1\##
-    .0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"propertie\##
-    s":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that\##
-     scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the cal\##
-    endar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is t\##
-    o be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"s\##
-    tring","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about \##
-    the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's \##
-    primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lead\##
-    s."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Suggestion\##
-    PlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","require\##
-    d":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion\##
-    "},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","de\##
-    scription":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destina\##
-    tion"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."}\##
-    ,"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, an\##
-    d never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":\##
-    {"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs"\##
-    ,"description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties\##
-    ":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descriptio\##
-    n":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","descri\##
-    ption":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"strin\##
-    g","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","descri\##
-    ption":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref\##
-    ":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolvePa\##
-    rameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"\##
-    url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","descr\##
-    iption":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"r\##
-    oute":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/Ro\##
-    uteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":\##
-    "Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"prop\##
-    erties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"rou\##
-    te":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/\##
-    schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schem
+    tays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":\##
+    "1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Wh\##
+    ich recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","descr\##
+    iption":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recip\##
+    e at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","desc\##
+    ription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the p\##
+    rogram."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing c\##
+    hanged; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A d\##
+    ay's diary at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary"\##
+    :{"$ref":"#/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Route"\##
+    ,"description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens\##
+     the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although not\##
+    hing changed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a p\##
+    art is absent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"propert\##
+    ies":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty libra\##
+    ry, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary\##
+    ; absent where the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description"\##
+    :"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"\##
+    title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","requi\##
+    red":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","par\##
+    ameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":\##
+    {"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descript\##
+    ion":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on i\##
+    ts own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or replac\##
+    es something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask f
     """##,
     ##"""
-    as/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParamet\##
-    ers":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","require\##
-    d":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since\##
-    ":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"\##
-    Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","des\##
-    cription":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A rec\##
-    ipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/c\##
-    omponents/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","de\##
-    scription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the\##
-     program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing\##
-     changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A\##
-     day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","diary","route","url","staleAt"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diar\##
-    y":{"$ref":"#/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/components/schemas/Rout\##
-    e","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that ope\##
-    ns the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although n\##
-    othing changed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a\##
-     part is absent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"prope\##
-    rties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty lib\##
-    rary, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The dia\##
-    ry; absent where the wanted one is not there."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","descriptio\##
-    n":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":\##
-    {"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","req\##
-    uired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","p\##
-    arameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title\##
-    ":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descri\##
-    ption":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on\##
-     its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or repl\##
-    aces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask\##
-     first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the reques\##
-    ts that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerfo\##
-    rmParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":\##
-    "object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":\##
-    "The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent\##
-     is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{\##
-    "if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties"
-    """##,
-    ##"""
-    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showReci\##
-    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{\##
-    "const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},\##
-    {"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDia\##
-    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoic\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"del\##
-    eteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":\##
-    "goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
-    arget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{\##
-    "if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
-    }},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addR\##
-    ecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Pho\##
-    toChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then\##
+    irst."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the requests\##
+     that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerform\##
+    Parameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":"o\##
+    bject","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"T\##
+    he intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent i\##
+    s `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then\##
     ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"\##
-    removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary\##
+    onst":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe\##
     "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"r\##
-    emoveMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"ar
+    ntent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"\##
+    if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"\##
+    }}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"delet\##
+    eIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"g\##
+    oBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
+    get"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRec\##
+    ipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}
     """##,
     ##"""
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryFor\##
-    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
-    intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistrat\##
-    ion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"\##
-    intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"\##
-    const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"\##
-    title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand t\##
-    here where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas\##
-    "],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
-    change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"pre\##
-    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
-    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
-     the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components\##
-    /schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to \##
-    pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a per\##
-    son."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/s\##
-    chemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","\##
-    description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
-    "id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"\##
-    The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":\##
-    "string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","de\##
-    scription":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"\##
-    type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe \##
-    in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","de\##
-    scription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingT\##
-    ime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description\##
-    ":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line\##
-    ."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":\##
-    "The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":\##
-    {"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out stay.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descript\##
-    ion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number.\##
-    "},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{\##
-    "type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a \##
-    line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descrip\##
-    tion":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten\##
-    .","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The d\##
-    ay; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"di\##
-    nner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, i\##
-    n order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what\##
-     is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
-     it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order.
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Photo\##
+    Choice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"re\##
+    movePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"rem\##
+    oveMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":\##
+    {"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistratio\##
+    n"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"ti\##
+    tle":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand the\##
+    re where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"]\##
+    ,"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
+    ange."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previ\##
+    ousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change."\##
+    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
+    he commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
+    it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/s\##
+    chemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pu\##
+    ll again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a perso\##
+    n."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/sch\##
+    emas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","de\##
+    scription":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"Th\##
+    e place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"s\##
+    tring","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","desc\##
+    ription":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"ty\##
+    pe":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in\##
+     a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","desc\##
+    ription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTim\##
+    e":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":\##
+    "One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."\##
+    },"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"T
     """##,
     ##"""
-    "}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"obje\##
-    ct","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"Opt\##
-    ionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since":"1.0","type":\##
-    "object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."}}},\##
-    "MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","requi\##
-    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$\##
-    ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"t\##
-    itle":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required"\##
-    :["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"\##
-    $ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","descrip\##
-    tion":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and t\##
-    he value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"Ta\##
-    bChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"prope\##
-    rties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"T\##
-    agTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","\##
-    description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since"\##
-    :"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/Ta\##
-    gKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that st\##
-    ays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagK\##
-    indChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":\##
-    ["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice"\##
-    :{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properti\##
-    es":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"t\##
-    itle":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","r\##
-    equired":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"t\##
-    ype":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of\##
-     a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descripti\##
-    on":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a f\##
-    orm.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"T\##
-    he row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.\##
-    0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."}\##
-    ,"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"\##
-    title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","t\##
-    ype":"object","properties":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"typ\##
-    e":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descr\##
-    iption":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"p\##
-    ath":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The\##
-     file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since"\##
-    :"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
-    ription":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe."\##
-    ,"x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."\##
-    }}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","t\##
-    ype":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descripti\##
-    on":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry\##
-    ":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0"\##
-    ,"type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's \##
-    key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one d\##
-    ay to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`\##
-    , `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"TraceValue":\##
-    {"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"st\##
-    ring","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Mes\##
-    sages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a\##
-     report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The f\##
-    irst report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","\##
-    description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat",\##
-    "sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},
+    he note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"\##
+    title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"\##
+    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descriptio\##
+    n":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."}\##
+    ,"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"t\##
+    ype":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a li\##
+    ne."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descripti\##
+    on":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten."\##
+    ,"x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+    ; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinn\##
+    er":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in \##
+    order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what i\##
+    s left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day i\##
+    t moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}\##
+    }},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object\##
+    ","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"Optio\##
+    nalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since":"1.0","type":"o\##
+    bject","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."}}},"M\##
+    ealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$re\##
+    f":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"tit\##
+    le":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":[\##
+    "id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$r\##
+    ef":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","descripti\##
+    on":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the\##
+     value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabC\##
+    hoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"propert\##
+    ies":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"Tag\##
+    Target","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","de\##
+    scription":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"\##
+    1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stay\##
+    s."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKin\##
+    dChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["\##
+    kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{\##
+    "title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties\##
+    ":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"tit\##
+    le":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","req\##
+    uired":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"typ\##
+    e":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a\##
+     form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description\##
+    ":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a for\##
+    m.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The\##
+     row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0"\##
+    ,"type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"\##
+    to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"ti\##
+    tle":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","typ\##
+    e":"object","properties":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"type"\##
+    :"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descrip\##
+    tion":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"pat
     """##,
     ##"""
-    "ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since"\##
-    :"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right\##
-     now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descrip\##
-    tion":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["sta\##
-    ndard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything f\##
-    rom animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of re\##
-    cipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width \##
-    and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recent\##
-    lyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptio\##
-    ns":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary fir\##
-    st.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabular\##
-    ies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What g\##
-    oes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an are\##
-    a: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navig\##
-    ation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landi\##
-    ng","diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-en\##
-    um-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search wit\##
-    h its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, wha\##
-    t is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a tim\##
-    e.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, d\##
-    ates and what else can be done.","The ingredients or the categories, in name order, a window at a time, with t\##
-    hose that look alike.","One ingredient or category, and a window of the recipes that use it.","The first scree\##
-    n: today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by mont\##
-    h, the newest day first, days to come included, a window at a time.","One day: its meals and its note. The id \##
-    is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to \##
-    save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe."\##
-    ,"The library, what it holds, what works on this machine, and anything a person should know.","A diary and a r\##
-    ecipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, \##
-    and the suggestions of the next days.","The library's settings, each with its value as text, and what there is\##
-     to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-si\##
-    nce":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone\##
-     on the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"C\##
-    hangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum\##
-    -descriptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorTo\##
-    ken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is."\##
-    ,"x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical\##
-    "],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","W\##
-    hat can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys\##
-    ."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enu\##
-    m":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Te\##
-    xt of several lines.","A whole number, as text; digits of any width are read.","One of the field's options; th\##
-    e text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path\##
-     of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of co\##
-    nsequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enu\##
-    m":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessi\##
-    onChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Reci\##
-    pes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients \##
-    or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or rem\##
-    embered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a re\##
-    view of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of \##
-    work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so \##
-    far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligi\##
-    bility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what \##
-    widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Deci\##
-    des whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus"\##
-    :{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["don\##
-    e","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"t\##
-    itle":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.\##
-    ","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraf\##
-    t","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredie
+    h":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The f\##
+    ile's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"\##
+    1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","\##
+    x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}\##
+    },"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","typ\##
+    e":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description\##
+    ":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":\##
+    {"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","\##
+    type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's ke\##
+    y."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day\##
+     to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`, \##
+    `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"TraceValue":{"\##
+    title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"stri\##
+    ng","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messa\##
+    ges with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a r\##
+    eport stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The fir\##
+    st report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","de\##
+    scription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","s\##
+    un"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"R\##
+    eturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"\##
+    1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right n\##
+    ow; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descripti\##
+    on":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["stand\##
+    ard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything fro\##
+    m animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of reci\##
+    pes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width an\##
+    d accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recently\##
+    CreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions\##
+    ":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first\##
+    .","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularie\##
+    s is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goe\##
+    s into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area:\##
+     a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigat\##
+    ion","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing\##
+    ","diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum\##
+    -descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with \##
+    its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what \##
+    is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time.\##
+    ","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dat\##
+    es and what else can be done.","The ingredients or the categories, in name order, a window at a time, with tho\##
+    se that look alike.","One ingredient or category, and a window of the recipes that use it.","The first screen:\##
+     today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by month,\##
+     the newest day first, days to come included, a window at a time.","One day: its meals and its note. The id is\##
+     a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to sa\##
+    ve or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","\##
+    The library, what it holds, what works on this machine, and anything a person should know.","A diary and a rec\##
+    ipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, an\##
+    d the suggestions of the next days.","The library's settings, each with its value as text, and what there is t\##
+    o know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-sinc\##
+    e":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone o\##
+    n the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"Cha\##
+    ngeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-d\##
+    escriptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToke\##
+    n":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","\##
+    x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"]\##
+    ,"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","Wha\##
+    t can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."\##
+    ]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum"
     """##,
     ##"""
-    nt record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the\##
-     library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in\##
-     impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history \##
-    of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What\##
-     happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descrip\##
-    tions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"Erro\##
-    rPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["pr\##
-    eflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the \##
-    work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErr\##
-    orKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0",\##
-    "type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","server\##
-    NotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32\##
-    700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the cod\##
-    e -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capab\##
-    ility","description":"Something a server may or may not be able to do, depending on the machine and on its con\##
-    figuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","u\##
-    ndo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text\##
-     in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabi\##
-    lityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disable\##
-    s what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum\##
-    ":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it \##
-    is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since"\##
-    :"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 i\##
-    t is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource"\##
-    :{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["impo\##
-    rt","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for \##
-    the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rend\##
-    ition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what ca\##
-    n be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"Renditi\##
-    onDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type\##
-    ":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"R\##
-    ecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that i\##
-    s taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It sta\##
-    ys in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of\##
-     value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","d\##
-    ays","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one\##
-     outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the serve\##
-    r knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is\##
-     kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each;\##
-     a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and dupli\##
-    cates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","\##
-    x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","setti\##
-    ngs","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The \##
-    diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one\##
-     of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The searc\##
-    h, or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The s\##
-    ettings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGla\##
-    nceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened\##
-    ","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited \##
-    last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.",\##
-    "x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","Th\##
-    at of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The\##
-     name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch",\##
-    "openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRec\##
-    ipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary"\##
-    ,"renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","op\##
-    enDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","dupl\##
-    icateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipe\##
-    Form","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","a\##
-    ddPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiar
+    :["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text\##
+     of several lines.","A whole number, as text; digits of any width are read.","One of the field's options; the \##
+    text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path o\##
+    f a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of cons\##
+    equence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum"\##
+    :["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSession\##
+    Changed","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipe\##
+    s or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or\##
+     categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remem\##
+    bered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a revi\##
+    ew of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of wo\##
+    rk that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so fa\##
+    r.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibi\##
+    lity","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what wi\##
+    dgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decide\##
+    s whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{\##
+    "title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done"\##
+    ,"failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"tit\##
+    le":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.",\##
+    "x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft"\##
+    ,"mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient\##
+     record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the l\##
+    ibrary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in i\##
+    mpacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of\##
+     opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What h\##
+    appened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descripti\##
+    ons":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorP\##
+    hase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["pref\##
+    light","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wo\##
+    rk was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolError\##
+    Kind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","t\##
+    ype":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNo\##
+    tInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -3270\##
+    0.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code \##
+    -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabil\##
+    ity","description":"Something a server may or may not be able to do, depending on the machine and on its confi\##
+    guration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","und\##
+    o"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text i\##
+    n pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabili\##
+    tyStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables \##
+    what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":\##
+    ["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is\##
+     turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"\##
+    1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it \##
+    is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{\##
+    "title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import\##
+    ","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for th\##
+    e recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendit\##
+    ion is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can \##
+    be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"Rendition\##
+    Delivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":\##
+    "string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Rec\##
+    ipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is \##
+    taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays\##
+     in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of v\##
+    alue that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","day\##
+    s","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one o\##
+    utside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server \##
+    knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is k\##
+    ept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a
     """##,
     ##"""
-    yForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","\##
-    discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegis\##
-    tration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens\##
-     the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","\##
-    Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named\##
-     texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe an\##
-    d opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Search\##
-    es for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Delet\##
-    es a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's d\##
-    iary.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an \##
-    ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it ou\##
-    t of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers\##
-     that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order \##
-    of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes;\##
-     behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in t\##
-    he form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into\##
-     a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe\##
-     form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if\##
-     the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refus\##
-    ed save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what w\##
-    as entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a\##
-     recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a \##
-    recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary ope\##
-    ns that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today\##
-    , the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a \##
-    recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal o\##
-    f the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the er\##
-    rors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form\##
-     and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary for\##
-    m.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and adds\##
-     it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothi\##
-    ng is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes sev\##
-    eral tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used mos\##
-    t.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is a\##
-    sked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descrip\##
-    tions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":\##
-    {"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","t\##
-    ype":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descr\##
-    iptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","\##
-    The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"A\##
-    n OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The \##
-    id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type"\##
-    :"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running r\##
-    equest to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"s\##
-    tring"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person type\##
-    d it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed\##
-    ` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"\##
-    title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"\##
-    #/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/s\##
-    chemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Rec\##
-    ipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurf\##
-    ace"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$\##
-    ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/co\##
-    mponents/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/sc\##
-    hemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/Notification\##
-    sSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters",\##
-    "description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/Photo\##
-    ListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeL\##
-    istParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceP
+     day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplica\##
+    tes are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-\##
+    since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","setting\##
+    s","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The di\##
+    ary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one o\##
+    f them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search,\##
+     or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The set\##
+    tings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanc\##
+    eKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened",\##
+    "latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited la\##
+    st.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x\##
+    -since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That\##
+     of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The n\##
+    ame of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","o\##
+    penSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecip\##
+    e","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","\##
+    renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","open\##
+    Diary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplic\##
+    ateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeFo\##
+    rm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","add\##
+    PhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryF\##
+    orm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","di\##
+    scardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistr\##
+    ation","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens t\##
+    he first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Op\##
+    ens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named t\##
+    exts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and \##
+    opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches\##
+     for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes\##
+     a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's dia\##
+    ry.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an in\##
+    gredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out \##
+    of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers t\##
+    hat it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of\##
+     every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; b\##
+    ehind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the\##
+     form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a\##
+     field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe f\##
+    orm.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if t\##
+    he form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused\##
+     save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was\##
+     entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a r\##
+    ecipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a re\##
+    cipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens\##
+     that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, \##
+    the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a re\##
+    cipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of \##
+    the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the erro\##
+    rs on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form a\##
+    nd forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.\##
+    ","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and adds i\##
+    t to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing\##
+     is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes sever\##
+    al tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.\##
+    ","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is ask\##
+    ed before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descripti\##
+    ons":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"\##
+    title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","typ\##
+    e":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descrip\##
+    tions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","Th
     """##,
     ##"""
-    arameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedI\##
-    Ds","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type"\##
-    :"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a libra\##
-    ry's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one b\##
-    ack as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time\##
-     as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"strin\##
-    g","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as\##
-     `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page\##
-     begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"st\##
-    ring"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a \##
-    URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient \##
-    or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of \##
-    a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descriptio\##
-    n":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","t\##
-    ype":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since\##
-    ":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an inten\##
-    t; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"mes\##
-    sage":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError"\##
-    ,"phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.\##
-    ","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no\##
-     method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight\##
-    ","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create\##
-    : draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"pre\##
-    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"\##
-    code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log i\##
-    f it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message\##
-    ":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}}\##
-    ,"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":\##
-    "requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhi\##
-    le; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":\##
-    "The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"req\##
-    uestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe \##
-    needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":\##
-    "A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read i\##
-    t again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"i\##
-    nUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":\##
-    "inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This dele\##
-    tes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","ph\##
-    ase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"un\##
-    available":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","dat\##
-    a":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
-    ":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive name\##
-    s an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The \##
-    ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":100\##
-    8,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storage\##
-    Full","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing \##
-    was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamage\##
-    d":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":\##
-    "libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"c\##
-    ode":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again."\##
-    ,"data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The\##
-    re are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"pref\##
-    light","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The\##
-     changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","pha
+    e categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An \##
+    OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id\##
+     of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"\##
+    string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running req\##
+    uest to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"str\##
+    ing"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed \##
+    it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` \##
+    on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"ti\##
+    tle":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/\##
+    components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/sch\##
+    emas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Recip\##
+    eListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurfac\##
+    e"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$re\##
+    f":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/comp\##
+    onents/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/sche\##
+    mas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsS\##
+    urface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","d\##
+    escription":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoLi\##
+    stSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeLis\##
+    tParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfacePar\##
+    ameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs\##
+    ","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"\##
+    string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library\##
+    's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one bac\##
+    k as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time a\##
+    s RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string"\##
+    ,"format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `\##
+    Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page b\##
+    egins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"stri\##
+    ng"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a UR\##
+    L.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or\##
+     a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a \##
+    diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description"\##
+    :"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","typ\##
+    e":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":\##
+    "1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent;\##
+     `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"messa\##
+    ge":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","\##
+    phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.",\##
+    "data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no m\##
+    ethod recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight",\##
+    "method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: \##
+    draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"prefl\##
+    ight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"co\##
+    de":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if \##
+    it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":\##
+    "Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"\##
+    requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"r\##
+    equestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile\##
+    ; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"T\##
+    he library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"reque\##
+    stFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe ne\##
+    eds a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A\##
+     recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"019
     """##,
     ##"""
-    se":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows u\##
-    p to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"\##
-    1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalTool\##
-    Failed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":\##
-    {"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `in\##
-    itialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","des\##
-    cription":"Search, and the single recipes that a front end opens with. Search is the one implementation behind\##
-     every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. \##
-    Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","de\##
-    scription":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredie\##
-    nts and categories","description":"The shared records that recipes name. A record stays until somebody deletes\##
-     it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's\##
-     surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-param\##
-    eters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which o\##
-    rder, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen \##
-    is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds\##
-    , and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Wh\##
-    ere a connection is, and what it searches for. Both belong to the connection: they change without a revision."\##
-    },"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are\##
-     shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descrip\##
-    tion":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","descript\##
-    ion":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"C\##
-    hanging a library","description":"What every write takes beside its own parameters, and what every write answe\##
-    rs. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."}\##
-    ,"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, t\##
-    he list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes a\##
-    nd diaries with what was entered into them. They belong to the connection: they change without a revision, and\##
-     what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The sta\##
-    tus surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","descriptio\##
-    n":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},\##
-    "surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening an\##
-    ything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings \##
-    surface","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every ref\##
-    usal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero\##
-     are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any\##
-     request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},\##
-    "diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary \##
-    a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zo\##
-    ne."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the sa\##
-    me bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; delet\##
-    ing it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how\##
-     its people want it. A setting belongs to the library, not to a connection, and has a default until somebody c\##
-    hanges it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the \##
-    time the settings say. The plan is the same for every client of a library: no recipe comes again before all ha\##
-    ve had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, wr\##
-    itten `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict:\##
-     what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar\##
-     shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A render\##
-    er reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabu\##
-    lary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vo\##
-    cabulary is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name\##
-    ":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id i\##
-    s null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"pr\##
-    eflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSO\##
-    N but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any r\##
-    equest after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invali\##
-    dRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is \##
-    no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"method\##
-    NotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,\##
-    "description":"The params do not have the declared shape; the sentence names the path of the member.","data":{
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it \##
+    again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inU\##
+    se":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"i\##
+    nUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This delete\##
+    s 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phas\##
+    e":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unav\##
+    ailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data"\##
+    :{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":\##
+    "Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names \##
+    an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The in\##
+    gredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,\##
+    "message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFu\##
+    ll","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing wa\##
+    s changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged"\##
+    :{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"l\##
+    ibraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"cod\##
+    e":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","\##
+    data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There\##
+     are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"prefli\##
+    ght","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The c\##
+    hanges since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase\##
+    ":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up \##
+    to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"\##
+    }},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFa\##
+    iled","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"\##
+    lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `init\##
+    ialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descr\##
+    iption":"Search, and the single recipes that a front end opens with. Search is the one implementation behind e\##
+    very list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Ea\##
+    ch takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","desc\##
+    ription":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredient\##
+    s and categories","description":"The shared records that recipes name. A record stays until somebody deletes i\##
+    t, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's s\##
+    urface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-paramet\##
+    ers":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which ord\##
+    er, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is\##
+     made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, \##
+    and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Wher\##
+    e a connection is, and what it searches for. Both belong to the connection: they change without a revision."},\##
+    "surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are s\##
+    hown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descripti\##
+    on":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","descriptio\##
+    n":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Cha\##
+    nging a library","description":"What every write takes beside its own parameters, and what every write answers\##
+    . A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"\##
+    surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the\##
+     list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and\##
+     diaries with what was entered into them. They belong to the connection: they change without a revision, and w\##
+    hat ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The statu\##
+    s surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","description"\##
+    :"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"s\##
+    urface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anyt\##
+    hing: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings su\##
+    rface","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refus\##
+    al has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero a\##
+    re those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any r\##
+    equest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"d\##
+    iary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a \##
+    day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone\##
+    ."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same
     """##,
     ##"""
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path\##
-    ":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"interna\##
-    lError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/comp\##
-    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"na\##
-    me":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","dat\##
-    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"prefl\##
-    ight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the reques\##
-    t before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Proto\##
-    colErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModif\##
-    ied","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried o\##
-    ut, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
-    "requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code"\##
-    :1001,"description":"Values have the right shape but break a rule of the domain; each offending field is named\##
-     with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validati\##
-    onFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]\##
-    }],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.",\##
-    "data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity\##
-    ":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descri\##
-    ption":"The record moved since it was last read, another record is in the way, or a request key was used for s\##
-    omething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pr\##
-    eflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-\##
-    b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while othe\##
-    rs use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","\##
-    count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change d\##
-    estroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"\##
-    $ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pre\##
-    flight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0\##
-    "},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not have\##
-     or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavai\##
-    lable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tessera\##
-    ct and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archi\##
-    ve is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejected\##
-    Data"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archiv\##
-    e.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descri\##
-    ption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageF\##
-    ullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,\##
-    "description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/co\##
-    mponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"l\##
-    ibraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/s\##
-    chemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a d\##
-    atabase","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process\##
-     kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Li\##
-    braryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":\##
-    "limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter \##
-    outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData\##
-    "},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],\##
-    "since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anothe\##
-    r epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/\##
-    CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"}\##
-    ,{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data"\##
-    :{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"prefligh\##
-    t","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program \##
-    that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"ex\##
-    amples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve\##
-     host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the scre\##
-    ens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":\##
-    "search","description":"The search with its text and a window of what it finds.","scope":"connection","paramet
+     bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deletin\##
+    g it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how i\##
+    ts people want it. A setting belongs to the library, not to a connection, and has a default until somebody cha\##
+    nges it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the ti\##
+    me the settings say. The plan is the same for every client of a library: no recipe comes again before all have\##
+     had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, writ\##
+    ten `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: w\##
+    hat is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar s\##
+    hows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer\##
+     reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabula\##
+    ry."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The voca\##
+    bulary is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":\##
+    "parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is \##
+    null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"pref\##
+    light","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON \##
+    but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any req\##
+    uest after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidR\##
+    equest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no\##
+     request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNo\##
+    tFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"d\##
+    escription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$\##
+    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":\##
+    "draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalE\##
+    rror","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/compon\##
+    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name\##
+    ":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data"\##
+    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflig\##
+    ht"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request \##
+    before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModifie\##
+    d","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref\##
+    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":\##
+    "1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out\##
+    , and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"r\##
+    equestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1\##
+    001,"description":"Values have the right shape but break a rule of the domain; each offending field is named w\##
+    ith what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validation\##
+    Failed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}]\##
+    ,"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","d\##
+    ata":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":\##
+    "recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descript\##
+    ion":"The record moved since it was last read, another record is in the way, or a request key was used for som\##
+    ething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pref\##
+    light","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others\##
+     use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","co\##
+    unt":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change des\##
+    troys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$r\##
+    ef":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"prefl\##
+    ight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"}\##
+    ,{"name":"unavailable","code":1006,"description":"The request needs something that this server does not have o\##
+    r that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavaila\##
+    ble","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract\##
+     and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive\##
+     is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedDa\##
+    ta"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.\##
+    ","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descript\##
+    ion":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFul\##
+    lData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"d\##
+    escription":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/comp
     """##,
     ##"""
-    ers":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},\##
-    "since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known o\##
-    f it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters\##
-    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"\##
-    },"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at \##
-    a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref"\##
-    :"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in\##
-     reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else\##
-     can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"\##
-    area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with tho\##
-    se that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"\##
-    surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One\##
-     ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/component\##
-    s/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#\##
-    /components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen:\##
-     today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLand\##
-    ingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, da\##
-    ys to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWi\##
-    ndowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.deta\##
-    il","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"li\##
-    brary","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
-    "#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form\##
-    : what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"sin\##
-    ce":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick\##
-     registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The\##
-     library, what it holds, what works on this machine, and anything a person should know.","scope":"library","pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurfa\##
-    ce"},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, each with its link and t\##
-    he moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whet\##
-    her a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"s\##
-    ince":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what t\##
-    here is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    onents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"lib\##
+    raryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/sch\##
+    emas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a dat\##
+    abase","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process k\##
+    ept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Libr\##
+    aryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"l\##
+    imitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter ou\##
+    tside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"}\##
+    ,"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"s\##
+    ince":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another \##
+    epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/Ca\##
+    nnotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{\##
+    "name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{\##
+    "$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight"\##
+    ,"theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program th\##
+    at the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"exam\##
+    ples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve h\##
+    ost: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screen\##
+    s that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"s\##
+    earch","description":"The search with its text and a window of what it finds.","scope":"connection","parameter\##
+    s":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"s\##
+    ince":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"l\##
+    ibrary","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of \##
+    it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},\##
+    "since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a \##
+    time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"\##
+    #/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in r\##
+    eading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else c\##
+    an be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"ar\##
+    ea":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with those\##
+     that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One i\##
+    ngredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/\##
+    schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: t\##
+    oday's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandin\##
+    gSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days\##
+     to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWind\##
+    owParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail\##
+    ","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"libr\##
+    ary","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#\##
+    /components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: \##
+    what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since\##
+    ":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick r\##
+    egistration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"\##
+    surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The l\##
+    ibrary, what it holds, what works on this machine, and anything a person should know.","scope":"library","para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface\##
+    "},"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, each with its link and the\##
+     moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whethe\##
+    r a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"sin\##
+    ce":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what the
+    """##,
+    ##"""
+    re is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
