@@ -19,6 +19,12 @@ import Testing
     ("notifications", nil, [:]), ("settings", nil, [:]), ("status", nil, [:]),
   ]
 
+  private static let notOnScreens = [
+    "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "deleteIngredient", "openApp", "openRecipes",
+    "openRoute", "openSearch", "openSettings", "reviewCooking", "searchRecipes", "showDiary", "showLastOpenedRecipe",
+    "showRandomRecipe", "showRecipe", "showTodayDiary", "updateDiary", "updateRecipe",
+  ]
+
   @Test func everyAreaIsWalked() {
     #expect(Set(SurfaceWalkTests.areas.map(\.area)) == Set(Wire.Area.allCases.map(\.rawValue)))
   }
@@ -27,16 +33,23 @@ import Testing
   func everythingHasItsWordsAndItsIntent(locale: String) throws {
     let host = try InProcessHost()
     let editor = try WalkedClient(host, locale: locale)
-    try expectSound(editor, ids: [:], "a new library")
+    var offered = try expectSound(editor, ids: [:], "a new library")
     let ids = try editor.fill()
-    try expectSound(editor, ids: ids, "a filled library")
+    offered.formUnion(try expectSound(editor, ids: ids, "a filled library"))
     try editor.openForms(ids)
-    try expectSound(editor, ids: ids, "open forms")
+    offered.formUnion(try expectSound(editor, ids: ids, "open forms"))
     let reader = try WalkedClient(host, locale: locale, readOnly: true)
-    try expectSound(reader, ids: ids, "a library open for reading")
+    offered.formUnion(try expectSound(reader, ids: ids, "a library open for reading"))
+    // What no screen offers is asked of assistants, of links or by a front end's own keys.
+    let unseen = Set(Wire.IntentName.allCases).subtracting(offered).map(\.rawValue).sorted()
+    #expect(unseen == SurfaceWalkTests.notOnScreens)
   }
 
-  private func expectSound(_ client: WalkedClient, ids: [String: String], _ state: String) throws {
+  /// - Returns: the intents that the surfaces offer.
+  private func expectSound(
+    _ client: WalkedClient, ids: [String: String], _ state: String
+  ) throws -> Set<Wire.IntentName> {
+    var offered: Set<Wire.IntentName> = []
     for (area, name, parameters) in SurfaceWalkTests.areas {
       let id = name.map { ids[$0] ?? $0 }
       // A record is shown where there is one; a day always is.
@@ -45,7 +58,9 @@ import Testing
       var walk = SurfaceWalk()
       walk.visit(surface, at: area)
       #expect(walk.faults == [], "\(area) of \(state)")
+      offered.formUnion(walk.offered)
     }
+    return offered
   }
 }
 
@@ -53,6 +68,8 @@ import Testing
 private struct SurfaceWalk {
   /// What is wrong, each with where it is.
   private(set) var faults: [String] = []
+  /// The intents that are offered.
+  private(set) var offered: Set<Wire.IntentName> = []
 
   mutating func visit(_ value: JSONValue, at path: String) {
     switch value {
@@ -90,6 +107,7 @@ private struct SurfaceWalk {
       faults.append("\(path) names no intent: \(intent)")
       return
     }
+    offered.insert(name)
     do {
       _ = try Intent(IntentName(name), arguments: JSONWriter.encode(JSONValue.object(arguments)))
     } catch {

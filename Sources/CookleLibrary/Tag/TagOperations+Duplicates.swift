@@ -28,15 +28,20 @@ extension TagOperations {
   }
 
   /// The groups of duplicates, in each the record to keep first.
-  private static func groups(of table: TagTable) throws -> [[(slot: Int64, id: String)]] {
+  ///
+  /// - Parameter limit: at most so many; nil for all.
+  static func groups(of table: TagTable, limit: Int? = nil) throws -> [[(slot: Int64, id: String)]] {
     let rows = try table.connection.statement(
       """
       SELECT slot, id, duplicate_key
       FROM \(table.kind.table)
-      WHERE duplicate_key IN (SELECT key FROM \(table.kind.table)_duplicate)
+      WHERE duplicate_key IN (SELECT key FROM \(table.kind.table)_duplicate ORDER BY key LIMIT ?)
       ORDER BY duplicate_key, use_count DESC, sort_value, slot
       """
-    ).all { (slot: $0.int64(0), id: $0.text(1), key: $0.text(2)) }
+    )
+    // A negative limit is none.
+    .bind(1, limit ?? -1)
+    .all { (slot: $0.int64(0), id: $0.text(1), key: $0.text(2)) }
     var groups: [[(slot: Int64, id: String)]] = []
     var key: String?
     for row in rows {

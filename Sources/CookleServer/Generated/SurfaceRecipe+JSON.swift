@@ -49,6 +49,7 @@ extension RecipeIngredientsSection: JSONEncodable {
     writer.beginObject()
     writer.member("title", title)
     writer.member("sections", sections)
+    writer.memberIfPresent("emptyState", emptyState)
     writer.endObject()
   }
 }
@@ -80,6 +81,7 @@ extension RecipeStepsSection: JSONEncodable {
     writer.beginObject()
     writer.member("title", title)
     writer.member("sections", sections)
+    writer.memberIfPresent("emptyState", emptyState)
     writer.endObject()
   }
 }

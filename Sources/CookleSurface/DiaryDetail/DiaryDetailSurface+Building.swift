@@ -33,7 +33,7 @@ extension DiaryDetailSurface {
     let day = strings.day(diary.day)
     let note = DisplayText.paragraph(diary.note)
     let edit = context.edit(
-      "edit", strings.recipeDetailEdit, hint: strings.diaryDetailEditHint, IntentCall(.editDiary, ["id": diary.id]))
+      "edit", strings.actionEdit, hint: strings.diaryDetailEditHint, IntentCall(.editDiary, ["id": diary.id]))
     self.init(
       id: diary.id,
       day: diary.day.text,
@@ -54,25 +54,25 @@ extension DiaryDetailSurface {
       note: note.isEmpty
         ? nil
         : SurfaceText(
-          title: strings.recipeDetailNote, text: note,
-          accessibility: Accessibility(strings.recipeDetailNoteSpoken(text: note))),
+          title: strings.noteTitle, text: note,
+          accessibility: Accessibility(strings.noteSpoken(text: note))),
       emptyState: diary.rows.isEmpty
         ? EmptyState(
           title: strings.diaryDetailNoMealsTitle, message: strings.diaryDetailNoMealsMessage, actions: [edit])
         : nil,
       dates: [
-        context.dateFact("createdAt", strings.recipeDetailCreated, diary.createdAt),
-        context.dateFact("modifiedAt", strings.recipeDetailModified, diary.modifiedAt),
+        context.dateFact("createdAt", strings.factCreated, diary.createdAt),
+        context.dateFact("modifiedAt", strings.factModified, diary.modifiedAt),
       ],
       actions: [
         edit,
         context.edit(
-          "delete", strings.recipeDetailDelete, hint: strings.diaryDetailDeleteHint, color: .critical,
+          "delete", strings.actionDelete, hint: strings.diaryDetailDeleteHint, color: .critical,
           confirmation: context.confirmation(
             strings.diaryDetailDeleteTitle(day: day),
             diary.rows.isEmpty
               ? strings.diaryDetailDeleteEmpty : strings.diaryDetailDeleteMessage(count: diary.rows.count),
-            confirm: strings.recipeDetailDelete),
+            confirm: strings.actionDelete),
           IntentCall(.deleteDiary, ["id": diary.id])),
       ])
   }

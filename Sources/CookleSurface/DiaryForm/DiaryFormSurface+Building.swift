@@ -9,7 +9,7 @@ extension DiaryFormSurface {
       self.init(
         title: strings.title(of: nil as DiaryForm?), isOpen: false, notices: [], sections: [], actions: [],
         emptyState: EmptyState(
-          title: strings.diaryFormClosedTitle, message: strings.diaryFormClosedMessage,
+          title: strings.diaryFormClosedTitle, message: strings.formClosedMessage,
           actions: [context.newDiary]))
       return
     }
@@ -80,7 +80,7 @@ private struct DiaryFormParts {
           drawing.field(
             "day", strings.diaryFormDay, .day, form.day, placeholder: DiaryOperations.today(in: context.library).text,
             hint: strings.diaryFormDayHint),
-          drawing.field("note", strings.recipeDetailNote, .paragraph, form.note, hint: strings.formNoteHint),
+          drawing.field("note", strings.noteTitle, .paragraph, form.note, hint: strings.formNoteHint),
         ], rows: [], actions: [])
     ]
       + Meal.allCases.map { meal in
@@ -154,9 +154,9 @@ private struct DiaryFormParts {
       id: "quickRegistration",
       title: strings.diaryFormQuick,
       fields: [
-        quick.field("name", strings.recipeFormName, .line, registration.name, hint: strings.recipeFormNameHint),
+        quick.field("name", strings.fieldName, .line, registration.name, hint: strings.recipeFormNameHint),
         quick.field(
-          "ingredients", strings.recipeDetailIngredients, .paragraph, registration.ingredients,
+          "ingredients", strings.navigationTabIngredients, .paragraph, registration.ingredients,
           hint: strings.recipeFormIngredientsFooter),
         quick.field(
           "steps", strings.recipeDetailSteps, .paragraph, registration.steps, hint: strings.recipeFormStepsFooter),
@@ -168,7 +168,7 @@ private struct DiaryFormParts {
           hint: strings.diaryFormQuickSaveHint(meal: strings.mealInSentence(self.form.meal)),
           IntentCall(.saveQuickRegistration)),
         context.edit(
-          "cancel", strings.diaryFormQuickCancel, hint: strings.diaryFormQuickCancelHint,
+          "cancel", strings.actionCancel, hint: strings.diaryFormQuickCancelHint,
           IntentCall(.cancelQuickRegistration)),
       ])
   }

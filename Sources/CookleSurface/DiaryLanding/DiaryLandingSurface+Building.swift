@@ -34,15 +34,11 @@ extension DiaryLandingSurface {
       emptyState: page.items.isEmpty
         ? EmptyState(
           title: strings.diaryLandingNoRecordTitle, message: strings.diaryLandingNoRecordMessage,
-          actions: [
-            context.edit(
-              "recordToday", strings.diaryLandingRecordToday, hint: strings.diaryLandingRecordTodayHint,
-              IntentCall(.newDiary, ["day": today.text]))
-          ])
+          actions: [context.recordToday])
         : nil,
       actions: page.items.map { diary in
         context.edit(
-          "edit", strings.recipeDetailEdit, hint: strings.diaryDetailEditHint, IntentCall(.editDiary, ["id": diary.id])
+          "edit", strings.actionEdit, hint: strings.diaryDetailEditHint, IntentCall(.editDiary, ["id": diary.id])
         )
       })
   }
@@ -78,5 +74,14 @@ extension DiaryLandingSurface {
             IntentCall(.showOtherIdeas))
         ]
         : [])
+  }
+}
+
+extension SurfaceContext {
+  /// Opens the form for today.
+  var recordToday: SurfaceAction {
+    edit(
+      "recordToday", strings.diaryLandingRecordToday, hint: strings.diaryLandingRecordTodayHint,
+      IntentCall(.newDiary, ["day": DiaryOperations.today(in: library).text]))
   }
 }

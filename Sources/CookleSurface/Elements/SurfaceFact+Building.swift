@@ -5,7 +5,7 @@ extension SurfaceContext {
   func fact(_ id: String, _ title: String, _ value: String, color: ColorToken = .muted) -> SurfaceFact {
     SurfaceFact(
       id: id, title: title, value: value, color: color,
-      accessibility: Accessibility(strings.recipeDetailFactSpoken(title: title, value: value)))
+      accessibility: Accessibility(strings.factSpoken(title: title, value: value)))
   }
 
   /// The day of an instant in the context's zone.

@@ -25,7 +25,7 @@ public struct GlanceItem: Sendable, Hashable {
   public var id: String
   /// The heading.
   public var title: String
-  /// What to show.
+  /// What to show; for `diary` also that today has no record.
   public var row: SurfaceRow
   /// The link to it.
   public var url: String

@@ -118,11 +118,14 @@ public struct RecipeIngredientsSection: Sendable, Hashable {
   public var title: String
   /// The groups, in order.
   public var sections: [RecipeIngredientGroup]
+  /// What to show instead of groups when there are none.
+  public var emptyState: EmptyState?
 
   /// Creates a value from its members.
-  public init(title: String, sections: [RecipeIngredientGroup]) {
+  public init(title: String, sections: [RecipeIngredientGroup], emptyState: EmptyState? = nil) {
     self.title = title
     self.sections = sections
+    self.emptyState = emptyState
   }
 }
 
@@ -163,11 +166,14 @@ public struct RecipeStepsSection: Sendable, Hashable {
   public var title: String
   /// The groups, in order; numbers run through them.
   public var sections: [RecipeStepGroup]
+  /// What to show instead of groups when there are none.
+  public var emptyState: EmptyState?
 
   /// Creates a value from its members.
-  public init(title: String, sections: [RecipeStepGroup]) {
+  public init(title: String, sections: [RecipeStepGroup], emptyState: EmptyState? = nil) {
     self.title = title
     self.sections = sections
+    self.emptyState = emptyState
   }
 }
 

@@ -13,6 +13,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `action.delete`.
+  var actionDelete: String {
+    switch language {
+    case .en: "Delete"
+    case .ja: "削除"
+    }
+  }
+
+  /// The text `action.edit`.
+  var actionEdit: String {
+    switch language {
+    case .en: "Edit"
+    case .ja: "編集"
+    }
+  }
+
   /// The text `action.readOnly.hint`.
   var actionReadOnlyHint: String {
     switch language {
@@ -130,7 +146,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogAddedToDiary(day: String, meal: String, name: String) -> String {
     switch language {
     case .en: "\(name) was added to \(meal) on \(day)."
-    case .ja: "\(day)の\(meal)に\(name)を追加しました。"
+    case .ja: "\(day)の\(meal)に「\(name)」を追加しました。"
     }
   }
 
@@ -151,11 +167,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `dialog.createdRecipe`.
-  func dialogCreatedRecipe(name: String) -> String {
+  /// The text `dialog.deleted`.
+  func dialogDeleted(name: String) -> String {
     switch language {
-    case .en: "\(name) was saved."
-    case .ja: "「\(name)」を保存しました。"
+    case .en: "\(name) was deleted."
+    case .ja: "「\(name)」を削除しました。"
     }
   }
 
@@ -180,14 +196,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "The photo was deleted."
     case .ja: "写真を削除しました。"
-    }
-  }
-
-  /// The text `dialog.deletedRecipe`.
-  func dialogDeletedRecipe(name: String) -> String {
-    switch language {
-    case .en: "\(name) was deleted."
-    case .ja: "「\(name)」を削除しました。"
     }
   }
 
@@ -333,7 +341,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogSavedRecipe(name: String) -> String {
     switch language {
     case .en: "\(name) was saved."
-    case .ja: "\(name)を保存しました。"
+    case .ja: "「\(name)」を保存しました。"
     }
   }
 
@@ -617,14 +625,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `diaryForm.closed.message`.
-  var diaryFormClosedMessage: String {
-    switch language {
-    case .en: "Open a form to begin."
-    case .ja: "フォームを開いて始めてください。"
-    }
-  }
-
   /// The text `diaryForm.closed.title`.
   var diaryFormClosedTitle: String {
     switch language {
@@ -733,7 +733,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var diaryFormPickerEmpty: String {
     switch language {
     case .en: "Try fewer words, or register the recipe here."
-    case .ja: "言葉を減らすか、ここでレシピを登録してください。"
+    case .ja: "言葉を減らすか、レシピをかんたん登録してください。"
     }
   }
 
@@ -741,15 +741,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var diaryFormQuick: String {
     switch language {
     case .en: "Register a recipe"
-    case .ja: "レシピを登録"
-    }
-  }
-
-  /// The text `diaryForm.quick.cancel`.
-  var diaryFormQuickCancel: String {
-    switch language {
-    case .en: "Cancel"
-    case .ja: "取り消し"
+    case .ja: "レシピをかんたん登録"
     }
   }
 
@@ -757,7 +749,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var diaryFormQuickCancelHint: String {
     switch language {
     case .en: "Closes the registration; nothing is created."
-    case .ja: "登録を閉じます。何も作成されません。"
+    case .ja: "かんたん登録を閉じます。何も作成されません。"
     }
   }
 
@@ -765,7 +757,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var diaryFormQuickNotice: String {
     switch language {
     case .en: "A recipe registered here is saved on its own: it stays even if you cancel the diary."
-    case .ja: "ここで登録したレシピは単独で保存され、日記を取り消しても残ります。"
+    case .ja: "かんたん登録したレシピは単独で保存され、日記をキャンセルしても残ります。"
     }
   }
 
@@ -790,14 +782,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Saves the diary."
     case .ja: "日記を保存します。"
-    }
-  }
-
-  /// The text `diaryForm.title`.
-  var diaryFormTitle: String {
-    switch language {
-    case .en: "Diary"
-    case .ja: "日記"
     }
   }
 
@@ -845,7 +829,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var diaryLandingIdeas: String {
     switch language {
     case .en: "Ideas from your recipes"
-    case .ja: "レシピからのヒント"
+    case .ja: "レシピからの候補"
     }
   }
 
@@ -877,7 +861,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var diaryLandingOtherIdeas: String {
     switch language {
     case .en: "Other ideas"
-    case .ja: "ほかのヒント"
+    case .ja: "ほかの候補"
     }
   }
 
@@ -1010,6 +994,38 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `fact.created`.
+  var factCreated: String {
+    switch language {
+    case .en: "Created"
+    case .ja: "作成日"
+    }
+  }
+
+  /// The text `fact.modified`.
+  var factModified: String {
+    switch language {
+    case .en: "Edited"
+    case .ja: "更新日"
+    }
+  }
+
+  /// The text `fact.spoken`.
+  func factSpoken(title: String, value: String) -> String {
+    switch language {
+    case .en: "\(title): \(value)"
+    case .ja: "\(title)：\(value)"
+    }
+  }
+
+  /// The text `field.name`.
+  var fieldName: String {
+    switch language {
+    case .en: "Name"
+    case .ja: "名前"
+    }
+  }
+
   /// The text `fieldError.atMost`.
   func fieldErrorAtMost(limit: String) -> String {
     switch language {
@@ -1070,7 +1086,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var fieldErrorRecipe: String {
     switch language {
     case .en: "This recipe is no longer in the library; choose another or remove it."
-    case .ja: "このレシピはもうありません。別のレシピを選ぶか、取り除いてください。"
+    case .ja: "このレシピはもうありません。別のレシピを選ぶか、外してください。"
     }
   }
 
@@ -1086,7 +1102,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var fieldErrorStorable: String {
     switch language {
     case .en: "A NUL character cannot be stored; remove it."
-    case .ja: "NUL文字は保存できません。取り除いてください。"
+    case .ja: "NUL文字は保存できません。消してください。"
     }
   }
 
@@ -1135,6 +1151,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Leaves the form; what was entered is kept as a draft."
     case .ja: "フォームを閉じます。入力内容は下書きとして残ります。"
+    }
+  }
+
+  /// The text `form.closed.message`.
+  var formClosedMessage: String {
+    switch language {
+    case .en: "Open a form to begin."
+    case .ja: "フォームを開いて始めてください。"
     }
   }
 
@@ -1230,7 +1254,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var formRemove: String {
     switch language {
     case .en: "Remove"
-    case .ja: "取り除く"
+    case .ja: "外す"
     }
   }
 
@@ -1238,7 +1262,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var formRemoveHint: String {
     switch language {
     case .en: "Takes the row out of the form."
-    case .ja: "この行をフォームから取り除きます。"
+    case .ja: "この行をフォームから外します。"
     }
   }
 
@@ -1390,7 +1414,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentCancelQuickRegistrationTitle: String {
     switch language {
     case .en: "Cancel quick registration"
-    case .ja: "かんたん登録をやめる"
+    case .ja: "かんたん登録をキャンセル"
     }
   }
 
@@ -1550,7 +1574,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentMergeDuplicateTagsTitle: String {
     switch language {
     case .en: "Merge duplicate tags"
-    case .ja: "重複したタグを統合"
+    case .ja: "重複したタグをまとめる"
     }
   }
 
@@ -1558,7 +1582,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentMergeTagsTitle: String {
     switch language {
     case .en: "Merge tags"
-    case .ja: "タグを統合"
+    case .ja: "タグをまとめる"
     }
   }
 
@@ -1694,7 +1718,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentRemoveRecipeFormRowTitle: String {
     switch language {
     case .en: "Remove recipe form row"
-    case .ja: "レシピの行を削除"
+    case .ja: "レシピの行を外す"
     }
   }
 
@@ -2122,6 +2146,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `note.spoken`.
+  func noteSpoken(text: String) -> String {
+    switch language {
+    case .en: "Note. \(text)"
+    case .ja: "メモ。\(text)"
+    }
+  }
+
+  /// The text `note.title`.
+  var noteTitle: String {
+    switch language {
+    case .en: "Note"
+    case .ja: "メモ"
+    }
+  }
+
   /// The text `notifications.next`.
   var notificationsNext: String {
     switch language {
@@ -2259,14 +2299,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `photoDetail.delete`.
-  var photoDetailDelete: String {
-    switch language {
-    case .en: "Delete"
-    case .ja: "削除"
-    }
-  }
-
   /// The text `photoDetail.delete.hint`.
   var photoDetailDeleteHint: String {
     switch language {
@@ -2275,28 +2307,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `photoDetail.delete.message`.
-  func photoDetailDeleteMessage(count number: Int) -> String {
-    let count = SurfaceStrings.digits(number)
-    return switch language {
-    case .en: number == 1 ? "It is taken out of \(count) recipe." : "It is taken out of \(count) recipes."
-    case .ja: "\(count)件のレシピから外れます。"
-    }
-  }
-
   /// The text `photoDetail.delete.title`.
   var photoDetailDeleteTitle: String {
     switch language {
     case .en: "Delete this photo?"
     case .ja: "この写真を削除しますか？"
-    }
-  }
-
-  /// The text `photoDetail.delete.unused`.
-  var photoDetailDeleteUnused: String {
-    switch language {
-    case .en: "No recipe uses it."
-    case .ja: "どのレシピでも使っていません。"
     }
   }
 
@@ -2337,14 +2352,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Add it to a recipe, or delete it."
     case .ja: "レシピに追加するか、削除してください。"
-    }
-  }
-
-  /// The text `photoDetail.unused.title`.
-  var photoDetailUnusedTitle: String {
-    switch language {
-    case .en: "No recipe uses it"
-    case .ja: "どのレシピでも使っていません"
     }
   }
 
@@ -2437,35 +2444,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeDetail.categories`.
-  var recipeDetailCategories: String {
-    switch language {
-    case .en: "Categories"
-    case .ja: "カテゴリー"
-    }
-  }
-
   /// The text `recipeDetail.category.hint`.
   var recipeDetailCategoryHint: String {
     switch language {
     case .en: "Shows every recipe of this category."
     case .ja: "このカテゴリーのレシピをすべて表示します。"
-    }
-  }
-
-  /// The text `recipeDetail.created`.
-  var recipeDetailCreated: String {
-    switch language {
-    case .en: "Created"
-    case .ja: "作成日"
-    }
-  }
-
-  /// The text `recipeDetail.delete`.
-  var recipeDetailDelete: String {
-    switch language {
-    case .en: "Delete"
-    case .ja: "削除"
     }
   }
 
@@ -2502,22 +2485,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeDetail.diaries`.
-  var recipeDetailDiaries: String {
-    switch language {
-    case .en: "Diaries"
-    case .ja: "日記"
-    }
-  }
-
-  /// The text `recipeDetail.diary.hint`.
-  var recipeDetailDiaryHint: String {
-    switch language {
-    case .en: "Opens the day."
-    case .ja: "その日を開きます。"
-    }
-  }
-
   /// The text `recipeDetail.diet`.
   var recipeDetailDiet: String {
     switch language {
@@ -2542,35 +2509,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeDetail.edit`.
-  var recipeDetailEdit: String {
-    switch language {
-    case .en: "Edit"
-    case .ja: "編集"
-    }
-  }
-
   /// The text `recipeDetail.edit.hint`.
   var recipeDetailEditHint: String {
     switch language {
     case .en: "Opens the recipe for editing."
     case .ja: "レシピの編集画面を開きます。"
-    }
-  }
-
-  /// The text `recipeDetail.fact.spoken`.
-  func recipeDetailFactSpoken(title: String, value: String) -> String {
-    switch language {
-    case .en: "\(title): \(value)"
-    case .ja: "\(title)：\(value)"
-    }
-  }
-
-  /// The text `recipeDetail.ingredients`.
-  var recipeDetailIngredients: String {
-    switch language {
-    case .en: "Ingredients"
-    case .ja: "材料"
     }
   }
 
@@ -2598,27 +2541,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeDetail.modified`.
-  var recipeDetailModified: String {
+  /// The text `recipeDetail.noIngredients`.
+  var recipeDetailNoIngredients: String {
     switch language {
-    case .en: "Edited"
-    case .ja: "更新日"
+    case .en: "No ingredients yet"
+    case .ja: "材料はまだありません"
     }
   }
 
-  /// The text `recipeDetail.note`.
-  var recipeDetailNote: String {
+  /// The text `recipeDetail.noSteps`.
+  var recipeDetailNoSteps: String {
     switch language {
-    case .en: "Note"
-    case .ja: "メモ"
+    case .en: "No steps yet"
+    case .ja: "作り方はまだありません"
     }
   }
 
-  /// The text `recipeDetail.note.spoken`.
-  func recipeDetailNoteSpoken(text: String) -> String {
+  /// The text `recipeDetail.nothing.message`.
+  var recipeDetailNothingMessage: String {
     switch language {
-    case .en: "Note. \(text)"
-    case .ja: "メモ。\(text)"
+    case .en: "Edit the recipe to add some."
+    case .ja: "レシピを編集して追加してください。"
     }
   }
 
@@ -2735,14 +2678,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeForm.addPhoto`.
-  var recipeFormAddPhoto: String {
-    switch language {
-    case .en: "Add a photo"
-    case .ja: "写真を追加"
-    }
-  }
-
   /// The text `recipeForm.addPhoto.hint`.
   var recipeFormAddPhotoHint: String {
     switch language {
@@ -2791,14 +2726,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeForm.closed.message`.
-  var recipeFormClosedMessage: String {
-    switch language {
-    case .en: "Open a form to begin."
-    case .ja: "フォームを開いて始めてください。"
-    }
-  }
-
   /// The text `recipeForm.closed.title`.
   var recipeFormClosedTitle: String {
     switch language {
@@ -2839,14 +2766,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeForm.ingredient`.
-  var recipeFormIngredient: String {
-    switch language {
-    case .en: "Ingredient"
-    case .ja: "材料"
-    }
-  }
-
   /// The text `recipeForm.ingredient.hint`.
   var recipeFormIngredientHint: String {
     switch language {
@@ -2884,14 +2803,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "How long it takes; an empty field states nothing."
     case .ja: "かかる時間を入力します。空にすると指定なしです。"
-    }
-  }
-
-  /// The text `recipeForm.name`.
-  var recipeFormName: String {
-    switch language {
-    case .en: "Name"
-    case .ja: "名前"
     }
   }
 
@@ -2943,27 +2854,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeForm.photo`.
-  func recipeFormPhoto(number: String) -> String {
-    switch language {
-    case .en: "Photo \(number)"
-    case .ja: "写真\(number)"
-    }
-  }
-
-  /// The text `recipeForm.photos`.
-  var recipeFormPhotos: String {
-    switch language {
-    case .en: "Photos"
-    case .ja: "写真"
-    }
-  }
-
   /// The text `recipeForm.removePhoto.hint`.
   var recipeFormRemovePhotoHint: String {
     switch language {
     case .en: "Takes the photo out of the form; it stays in the library."
-    case .ja: "写真をフォームから取り除きます。写真自体は残ります。"
+    case .ja: "写真をフォームから外します。写真自体は残ります。"
     }
   }
 
@@ -3624,15 +3519,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `status.diaries`.
-  func statusDiaries(count number: Int) -> String {
-    let count = SurfaceStrings.digits(number)
-    return switch language {
-    case .en: number == 1 ? "\(count) diary" : "\(count) diaries"
-    case .ja: "日記\(count)件"
-    }
-  }
-
   /// The text `status.ingredients`.
   func statusIngredients(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
@@ -3699,14 +3585,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `tagDetail.delete`.
-  var tagDetailDelete: String {
-    switch language {
-    case .en: "Delete"
-    case .ja: "削除"
-    }
-  }
-
   /// The text `tagDetail.delete.categoryHint`.
   var tagDetailDeleteCategoryHint: String {
     switch language {
@@ -3735,15 +3613,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `tagDetail.delete.message`.
-  func tagDetailDeleteMessage(count number: Int) -> String {
-    let count = SurfaceStrings.digits(number)
-    return switch language {
-    case .en: number == 1 ? "It is taken out of \(count) recipe." : "It is taken out of \(count) recipes."
-    case .ja: "\(count)件のレシピから外れます。"
-    }
-  }
-
   /// The text `tagDetail.delete.title`.
   func tagDetailDeleteTitle(value: String) -> String {
     switch language {
@@ -3752,27 +3621,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `tagDetail.delete.unused`.
-  var tagDetailDeleteUnused: String {
-    switch language {
-    case .en: "No recipe uses it."
-    case .ja: "どのレシピでも使っていません。"
-    }
-  }
-
   /// The text `tagDetail.merge`.
   func tagDetailMerge(value: String) -> String {
     switch language {
     case .en: "Merge into \(value)"
     case .ja: "「\(value)」にまとめる"
-    }
-  }
-
-  /// The text `tagDetail.name`.
-  var tagDetailName: String {
-    switch language {
-    case .en: "Name"
-    case .ja: "名前"
     }
   }
 
@@ -3805,14 +3658,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "It stays until you delete it."
     case .ja: "削除するまで残ります。"
-    }
-  }
-
-  /// The text `tagDetail.unused.title`.
-  var tagDetailUnusedTitle: String {
-    switch language {
-    case .en: "No recipe uses it"
-    case .ja: "どのレシピでも使っていません"
     }
   }
 
@@ -3904,6 +3749,24 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `tagList.merge.category`.
+  func tagListMergeCategory(count number: Int, value: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe gets \(value) instead." : "\(count) recipes get \(value) instead."
+    case .ja: "\(count)件のレシピが「\(value)」に変わります。"
+    }
+  }
+
+  /// The text `tagList.merge.gone`.
+  func tagListMergeGone(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) other goes." : "\(count) others go."
+    case .ja: "ほかの\(count)件はなくなります。"
+    }
+  }
+
   /// The text `tagList.merge.hint`.
   func tagListMergeHint(value: String) -> String {
     switch language {
@@ -3912,15 +3775,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `tagList.merge.message`.
-  func tagListMergeMessage(count number: Int, value: String) -> String {
+  /// The text `tagList.merge.ingredient`.
+  func tagListMergeIngredient(count number: Int, value: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en:
       number == 1
-        ? "\(count) recipe gets \(value) instead; every amount stays. The other spelling goes."
-        : "\(count) recipes get \(value) instead; every amount stays. The other spelling goes."
-    case .ja: "\(count)件のレシピが「\(value)」に変わります。分量はそのままで、ほかの表記はなくなります。"
+        ? "\(count) recipe gets \(value) instead; every amount stays."
+        : "\(count) recipes get \(value) instead; every amount stays."
+    case .ja: "\(count)件のレシピが「\(value)」に変わります。分量はそのままです。"
+    }
+  }
+
+  /// The text `tagList.merge.several`.
+  func tagListMergeSeveral(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) recipe has several of them and keeps one."
+        : "\(count) recipes have several of them and keep one."
+    case .ja: "\(count)件のレシピでは重なるため、ひとつだけ残ります。"
     }
   }
 
@@ -3929,6 +3804,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Merge into \(value)?"
     case .ja: "「\(value)」にまとめますか？"
+    }
+  }
+
+  /// The text `tagList.merge.unused`.
+  var tagListMergeUnused: String {
+    switch language {
+    case .en: "No recipe uses what goes."
+    case .ja: "なくなるものを使っているレシピはありません。"
     }
   }
 
@@ -3957,6 +3840,23 @@ struct SurfaceStrings: Sendable, Hashable {
         ? "\(count) group becomes one: the tag used most stays, the others go."
         : "\(count) groups become one each: the tag used most stays, the others go."
     case .ja: "\(count)組がそれぞれひとつになります。最も多く使われているものが残り、ほかはなくなります。"
+    }
+  }
+
+  /// The text `tagList.mergeAll.recipes`.
+  func tagListMergeAllRecipes(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) recipe changes." : "\(count) recipes change."
+    case .ja: "\(count)件のレシピが変わります。"
+    }
+  }
+
+  /// The text `tagList.mergeAll.recipesAtLeast`.
+  func tagListMergeAllRecipesAtLeast(count: String) -> String {
+    switch language {
+    case .en: "At least \(count) recipes change."
+    case .ja: "少なくとも\(count)件のレシピが変わります。"
     }
   }
 
@@ -4004,7 +3904,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var textSeparatorMeals: String {
     switch language {
     case .en: "; "
-    case .ja: "、"
+    case .ja: "；"
     }
   }
 
@@ -4055,6 +3955,31 @@ struct SurfaceStrings: Sendable, Hashable {
     return switch language {
     case .en: number == 1 ? "\(count) minute" : "\(count) minutes"
     case .ja: "\(count)分"
+    }
+  }
+
+  /// The text `use.none`.
+  var useNone: String {
+    switch language {
+    case .en: "No recipe uses it."
+    case .ja: "どのレシピでも使っていません。"
+    }
+  }
+
+  /// The text `use.none.title`.
+  var useNoneTitle: String {
+    switch language {
+    case .en: "No recipe uses it"
+    case .ja: "どのレシピでも使っていません"
+    }
+  }
+
+  /// The text `use.takenOut`.
+  func useTakenOut(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "It is taken out of \(count) recipe." : "It is taken out of \(count) recipes."
+    case .ja: "\(count)件のレシピから外れます。"
     }
   }
 

@@ -15,6 +15,8 @@ extension GlanceSurface {
           row: DiaryMonths(context: context).row(
             DiarySummary(diary.diary), today: DiaryOperations.today(in: context.library)),
           url: RouteOperations.build(diary.route).app, staleAt: diary.staleAt.text))
+    } else if diary == .today {
+      items.append(GlanceItem(nothingTodayIn: context))
     }
     if let recipe = glance.recipe {
       items.append(
@@ -28,6 +30,23 @@ extension GlanceSurface {
         ? EmptyState(
           title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary])
         : nil)
+  }
+}
+
+extension GlanceItem {
+  /// That today has no record, which does not mean that nothing is decided.
+  fileprivate init(nothingTodayIn context: SurfaceContext) {
+    let strings = context.strings
+    let today = DiaryOperations.today(in: context.library)
+    let title = strings.diaryLandingNoRecordTitle
+    self.init(
+      id: "diary", title: strings.glanceDiaryToday,
+      row: SurfaceRow(
+        id: today.text, title: title, color: .muted, isEnabled: true, isSelected: false,
+        accessibility: Accessibility(title, hint: strings.diaryListRowHint),
+        intent: IntentCall(.openDiary, ["day": today.text]), actions: [context.recordToday]),
+      url: RouteOperations.build(.diary).app,
+      staleAt: context.library.timeZone.nextMidnight(after: context.library.environment.now()).text)
   }
 }
 

@@ -11,7 +11,7 @@ extension IntentEngine {
       let name = DisplayText.line(arguments.name).trimmed()
       return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldCreateRecipe(name: name))
     }
-    return told(of: recipe, outcome, strings.dialogCreatedRecipe(name: DisplayText.line(recipe.content.name)))
+    return told(of: recipe, outcome, strings.dialogSavedRecipe(name: DisplayText.line(recipe.content.name)))
   }
 
   mutating func updateRecipe(_ arguments: ChangedRecipeText) throws -> IntentOutcome {
@@ -44,7 +44,7 @@ extension IntentEngine {
     }
     leave(.recipe(id: arguments.id))
     return IntentOutcome(
-      value: arguments.id, mutation: IntentMutation(outcome), dialog: strings.dialogDeletedRecipe(name: name))
+      value: arguments.id, mutation: IntentMutation(outcome), dialog: strings.dialogDeleted(name: name))
   }
 
   mutating func markRecipeCooked(_ arguments: RecordTarget) throws -> IntentOutcome {

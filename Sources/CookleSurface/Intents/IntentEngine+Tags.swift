@@ -100,7 +100,7 @@ extension IntentEngine {
     }
     leave(.tag(kind, id: id))
     return IntentOutcome(
-      value: id, mutation: IntentMutation(outcome), dialog: strings.dialogDeletedRecipe(name: name))
+      value: id, mutation: IntentMutation(outcome), dialog: strings.dialogDeleted(name: name))
   }
 
   /// A tag's value; what it is where it is gone, as for a repeated request.

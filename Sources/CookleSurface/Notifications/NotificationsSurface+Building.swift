@@ -8,6 +8,7 @@ extension NotificationsSurface {
       let reading = try SettingsOperations.list(in: context.library)
       let drawing = SettingsDrawing(context: context, reading: reading)
       let plan = try SuggestionOperations.plan(in: context.library)
+      let photos = try PhotoOperations.references(ids: plan.compactMap(\.photoID), in: context.library)
       let time = SurfaceStrings.timeOfDay(
         hour: reading.settings.suggestionHour, minute: reading.settings.suggestionMinute)
       return NotificationsSurface(
@@ -18,20 +19,26 @@ extension NotificationsSurface {
         suggestions: SurfaceSection(
           id: "suggestions",
           title: strings.notificationsNext,
-          rows: plan.map { NotificationsSurface.row($0, time: time, in: context) },
+          rows: plan.map { suggestion in
+            NotificationsSurface.row(
+              suggestion, photo: suggestion.photoID.flatMap { photos[$0] }, time: time, in: context)
+          },
           emptyState: plan.isEmpty
             ? NotificationsSurface.emptyState(isEnabled: reading.settings.suggestionIsEnabled, in: context) : nil,
           actions: []))
     }
   }
 
-  private static func row(_ suggestion: Suggestion, time: String, in context: SurfaceContext) -> SurfaceRow {
+  private static func row(
+    _ suggestion: Suggestion, photo: PhotoReference?, time: String, in context: SurfaceContext
+  ) -> SurfaceRow {
     let strings = context.strings
     let name = DisplayText.line(suggestion.name)
     let when = strings.notificationsWhen(day: strings.day(suggestion.day), time: time)
     let blurb = DisplayText.line(suggestion.blurb)
     return SurfaceRow(
-      id: suggestion.identifier, title: name, subtitle: when, detail: blurb.isEmpty ? nil : blurb, color: .primary,
+      id: suggestion.identifier, title: name, subtitle: when, detail: blurb.isEmpty ? nil : blurb,
+      photo: photo.map { SurfacePhoto($0, label: strings.photoOfRecipe(name: name)) }, color: .primary,
       isEnabled: true, isSelected: false,
       accessibility: Accessibility(name + strings.textSeparatorSpoken + when, hint: strings.recipeListRowHint),
       intent: IntentCall(.openRecipe, ["id": suggestion.recipeID]), actions: [])

@@ -26,12 +26,12 @@ extension PhotoDetailSurface {
       recipes: PhotoDetailSurface.recipes(of: photo, in: context),
       actions: [
         context.edit(
-          "delete", strings.photoDetailDelete, hint: strings.photoDetailDeleteHint, color: .critical,
+          "delete", strings.actionDelete, hint: strings.photoDetailDeleteHint, color: .critical,
           confirmation: context.confirmation(
             strings.photoDetailDeleteTitle,
             summary.useCount == 0
-              ? strings.photoDetailDeleteUnused : strings.photoDetailDeleteMessage(count: summary.useCount),
-            confirm: strings.photoDetailDelete),
+              ? strings.useNone : strings.useTakenOut(count: summary.useCount),
+            confirm: strings.actionDelete),
           IntentCall(.deletePhoto, ["id": photo.id]))
       ])
   }
@@ -51,7 +51,7 @@ extension PhotoDetailSurface {
       },
       emptyState: photo.recipes.isEmpty
         ? EmptyState(
-          title: strings.photoDetailUnusedTitle, message: strings.photoDetailUnusedMessage, actions: [])
+          title: strings.useNoneTitle, message: strings.photoDetailUnusedMessage, actions: [])
         : nil,
       footer: unnamed > 0 ? strings.listMore(count: SurfaceStrings.digits(unnamed)) : nil,
       actions: [])

@@ -33,8 +33,8 @@ struct RecipeDetailFacts {
   /// When it was made, edited and cooked, and where it came from.
   var dates: [SurfaceFact] {
     var facts = [
-      context.dateFact("createdAt", strings.recipeDetailCreated, recipe.createdAt),
-      context.dateFact("modifiedAt", strings.recipeDetailModified, recipe.modifiedAt),
+      context.dateFact("createdAt", strings.factCreated, recipe.createdAt),
+      context.dateFact("modifiedAt", strings.factModified, recipe.modifiedAt),
     ]
     if recipe.timesCooked > 0 {
       facts.append(

@@ -21,21 +21,22 @@ extension RecipeDetailSurface {
         id: "startCooking", title: strings.recipeDetailStartCooking, isEnabled: false, color: .muted,
         accessibility: Accessibility(
           strings.recipeDetailStartCooking, hint: strings.recipeDetailStartCookingUnavailable)),
-      ingredients: RecipeDetailSurface.ingredients(of: recipe, strings),
-      steps: RecipeDetailSurface.steps(of: recipe, strings),
+      ingredients: RecipeDetailSurface.ingredients(of: recipe, in: context),
+      steps: RecipeDetailSurface.steps(of: recipe, in: context),
       categories: RecipeDetailSurface.categories(of: recipe, strings),
       note: noteText.isEmpty
         ? nil
         : SurfaceText(
-          title: strings.recipeDetailNote, text: noteText,
-          accessibility: Accessibility(strings.recipeDetailNoteSpoken(text: noteText))),
+          title: strings.noteTitle, text: noteText,
+          accessibility: Accessibility(strings.noteSpoken(text: noteText))),
       diaries: diaries.section,
       dates: facts.dates,
       addPhoto: photos.addition,
       secondaryActions: RecipeDetailSurface.actions(for: recipe, diaryCount: diaries.count, in: context))
   }
 
-  private static func ingredients(of recipe: Recipe, _ strings: SurfaceStrings) -> RecipeIngredientsSection {
+  private static func ingredients(of recipe: Recipe, in context: SurfaceContext) -> RecipeIngredientsSection {
+    let strings = context.strings
     let groups = SectionGroup.grouped(recipe.content.ingredients, section: \.section) { row in
       let ingredient = DisplayText.line(row.ingredient)
       let amount = DisplayText.line(row.amount).trimmed()
@@ -43,11 +44,13 @@ extension RecipeDetailSurface {
       return RecipeIngredientRow(ingredient: ingredient, amount: amount, accessibility: Accessibility(spoken))
     }
     return RecipeIngredientsSection(
-      title: strings.recipeDetailIngredients,
-      sections: groups.map { RecipeIngredientGroup(title: $0.title, rows: $0.rows) })
+      title: strings.navigationTabIngredients,
+      sections: groups.map { RecipeIngredientGroup(title: $0.title, rows: $0.rows) },
+      emptyState: groups.isEmpty ? emptyState(strings.recipeDetailNoIngredients, recipe, in: context) : nil)
   }
 
-  private static func steps(of recipe: Recipe, _ strings: SurfaceStrings) -> RecipeStepsSection {
+  private static func steps(of recipe: Recipe, in context: SurfaceContext) -> RecipeStepsSection {
+    let strings = context.strings
     let groups = SectionGroup.grouped(Array(recipe.content.steps.enumerated()), section: \.element.section) {
       offset, step in
       let number = String(offset + 1)
@@ -57,14 +60,26 @@ extension RecipeDetailSurface {
         accessibility: Accessibility(strings.recipeDetailStepSpoken(number: number, text: text)))
     }
     return RecipeStepsSection(
-      title: strings.recipeDetailSteps, sections: groups.map { RecipeStepGroup(title: $0.title, rows: $0.rows) })
+      title: strings.recipeDetailSteps, sections: groups.map { RecipeStepGroup(title: $0.title, rows: $0.rows) },
+      emptyState: groups.isEmpty ? emptyState(strings.recipeDetailNoSteps, recipe, in: context) : nil)
+  }
+
+  private static func emptyState(_ title: String, _ recipe: Recipe, in context: SurfaceContext) -> EmptyState {
+    EmptyState(
+      title: title, message: context.strings.recipeDetailNothingMessage, actions: [edition(of: recipe, in: context)])
+  }
+
+  private static func edition(of recipe: Recipe, in context: SurfaceContext) -> SurfaceAction {
+    context.edit(
+      "edit", context.strings.actionEdit, hint: context.strings.recipeDetailEditHint,
+      IntentCall(.editRecipe, ["id": recipe.id]))
   }
 
   private static func categories(of recipe: Recipe, _ strings: SurfaceStrings) -> SurfaceSection? {
     guard !recipe.content.categories.isEmpty else { return nil }
     return SurfaceSection(
       id: "categories",
-      title: strings.recipeDetailCategories,
+      title: strings.navigationTabCategories,
       rows: zip(recipe.categoryIDs, recipe.content.categories).map { id, category in
         let title = DisplayText.line(category)
         return SurfaceRow(
@@ -82,8 +97,7 @@ extension RecipeDetailSurface {
     let target = ["id": recipe.id]
     let stays = strings.recipeDetailDeleteStays
     return [
-      context.edit(
-        "edit", strings.recipeDetailEdit, hint: strings.recipeDetailEditHint, IntentCall(.editRecipe, target)),
+      edition(of: recipe, in: context),
       context.edit(
         "duplicate", strings.recipeDetailDuplicate, hint: strings.recipeDetailDuplicateHint,
         IntentCall(.duplicateRecipe, target)),
@@ -94,13 +108,13 @@ extension RecipeDetailSurface {
         "markCooked", strings.recipeDetailMarkCooked, hint: strings.recipeDetailMarkCookedHint,
         IntentCall(.markRecipeCooked, target)),
       context.edit(
-        "delete", strings.recipeDetailDelete, hint: strings.recipeDetailDeleteHint, color: .critical,
+        "delete", strings.actionDelete, hint: strings.recipeDetailDeleteHint, color: .critical,
         confirmation: context.confirmation(
           strings.recipeDetailDeleteTitle(name: DisplayText.line(recipe.content.name)),
           diaryCount == 0
             ? stays
             : strings.recipeDetailDeleteDiaries(count: diaryCount) + strings.textSentenceSpace + stays,
-          confirm: strings.recipeDetailDelete),
+          confirm: strings.actionDelete),
         IntentCall(.deleteRecipe, target)),
     ]
   }

@@ -22,7 +22,7 @@ struct RecipeDiaries {
     let more = count - diaries.count
     section = SurfaceSection(
       id: "diaries",
-      title: strings.recipeDetailDiaries,
+      title: strings.diaryListTitle,
       rows: diaries.map { diary in
         let day = strings.day(diary.day)
         let meals = Meal.allCases.filter { meal in
@@ -32,7 +32,7 @@ struct RecipeDiaries {
         let spoken = ([day] + meals.map(strings.meal)).joined(separator: strings.textSeparatorSpoken)
         return SurfaceRow(
           id: diary.id, title: day, subtitle: subtitle, color: .secondary, isEnabled: true, isSelected: false,
-          accessibility: Accessibility(spoken, hint: strings.recipeDetailDiaryHint),
+          accessibility: Accessibility(spoken, hint: strings.diaryListRowHint),
           intent: IntentCall(.openDiary, ["day": diary.day.text]), actions: [])
       },
       footer: more > 0 ? strings.listMore(count: SurfaceStrings.digits(more)) : nil,

@@ -8,7 +8,7 @@ extension RecipeFormSurface {
       self.init(
         title: strings.title(of: nil as RecipeForm?), isOpen: false, notices: [], sections: [], actions: [],
         emptyState: EmptyState(
-          title: strings.recipeFormClosedTitle, message: strings.recipeFormClosedMessage,
+          title: strings.recipeFormClosedTitle, message: strings.formClosedMessage,
           actions: [context.newRecipe]))
       return
     }
@@ -44,7 +44,7 @@ private struct RecipeFormSections {
       FormSection(
         id: "note",
         fields: [
-          drawing.field("note", strings.recipeDetailNote, .paragraph, form.note, hint: strings.formNoteHint)
+          drawing.field("note", strings.noteTitle, .paragraph, form.note, hint: strings.formNoteHint)
         ], rows: [], actions: []),
       source,
     ]
@@ -55,7 +55,7 @@ private struct RecipeFormSections {
       id: "basics",
       fields: [
         drawing.field(
-          "name", strings.recipeFormName, .line, form.name, placeholder: strings.recipeFormNamePlaceholder,
+          "name", strings.fieldName, .line, form.name, placeholder: strings.recipeFormNamePlaceholder,
           hint: strings.recipeFormNameHint),
         drawing.field(
           "servingSize", strings.recipeDetailServings, .number, form.servingSize,
@@ -77,14 +77,14 @@ private struct RecipeFormSections {
     let photos = try PhotoOperations.references(ids: form.photos, in: context.library)
     return FormSection(
       id: "photos",
-      title: strings.recipeFormPhotos,
+      title: strings.navigationTabPhotos,
       fields: [
         context.editField(
-          "photo", strings.recipeFormAddPhoto, kind: .file, hint: strings.recipeFormAddPhotoHint,
+          "photo", strings.recipeDetailAddPhoto, kind: .file, hint: strings.recipeFormAddPhotoHint,
           FieldChange(intent: .addPhotoToRecipeForm, arguments: [:], argument: "path"))
       ],
       rows: form.photos.enumerated().map { index, id in
-        let label = strings.recipeFormPhoto(number: String(index + 1))
+        let label = strings.recipeDetailPhoto(number: String(index + 1))
         let photo = photos[id]
         return FormRow(
           id: "photos." + id,
@@ -105,7 +105,7 @@ private struct RecipeFormSections {
   private var ingredients: FormSection {
     FormSection(
       id: "ingredients",
-      title: strings.recipeDetailIngredients,
+      title: strings.navigationTabIngredients,
       fields: [
         drawing.field(
           "ingredients", strings.recipeFormPasteIngredients, .paragraph, "", hint: strings.recipeFormPasteHint)
@@ -116,7 +116,7 @@ private struct RecipeFormSections {
           label: strings.recipeFormIngredientRow(number: String(index + 1)),
           fields: [
             drawing.field(
-              row.id + ".ingredient", strings.recipeFormIngredient, .line, row.value.ingredient,
+              row.id + ".ingredient", strings.tagIngredient, .line, row.value.ingredient,
               hint: strings.recipeFormIngredientHint),
             drawing.field(
               row.id + ".amount", strings.recipeFormAmount, .line, row.value.amount,
@@ -162,7 +162,7 @@ private struct RecipeFormSections {
       id: "categories",
       fields: [
         drawing.field(
-          "categories", strings.recipeDetailCategories, .paragraph, form.categories, options: options,
+          "categories", strings.navigationTabCategories, .paragraph, form.categories, options: options,
           hint: strings.recipeFormCategoriesHint)
       ], rows: [], footer: strings.recipeFormCategoriesHint, actions: [])
   }
@@ -212,7 +212,7 @@ extension SurfaceStrings {
 
   /// What the diary form is called.
   func title(of form: DiaryForm?) -> String {
-    guard let form else { return diaryFormTitle }
+    guard let form else { return navigationTabDiary }
     if form.isMemoryOnly { return diaryFormTitleReview }
     return form.diary == nil ? diaryFormTitleNew : diaryFormTitleEdit
   }

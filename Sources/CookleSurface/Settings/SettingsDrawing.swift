@@ -43,7 +43,7 @@ struct SettingsDrawing {
   ) -> SurfaceField {
     context.editField(
       key.rawValue + "." + day.rawValue, strings.weekday(day),
-      spoken: strings.recipeDetailFactSpoken(title: strings.title(of: key), value: strings.weekday(day)), kind: kind,
+      spoken: strings.factSpoken(title: strings.title(of: key), value: strings.weekday(day)), kind: kind,
       text: text, options: options, hint: strings.hint(of: key),
       FieldChange(intent: .setSetting, arguments: ["key": key.rawValue, "day": day.rawValue], argument: "value"))
   }

@@ -15,7 +15,7 @@ extension StatusSurface {
       library: DisplayText.line(context.library.location.path),
       counts: strings.statusCounts(
         categories: strings.statusCategories(count: try TagOperations.count(.category, in: context.library)),
-        diaries: strings.statusDiaries(count: try DiaryOperations.count(in: context.library)),
+        diaries: strings.diaryListTotal(count: try DiaryOperations.count(in: context.library)),
         ingredients: strings.statusIngredients(count: try TagOperations.count(.ingredient, in: context.library)),
         photos: strings.photoListTotal(count: try PhotoOperations.count(in: context.library)),
         recipes: strings.recipeListTotal(count: try RecipeOperations.count(in: context.library))),

@@ -14,7 +14,7 @@ extension TagDetailSurface {
     let page = try TagOperations.recipes(
       using: kind, id: id, limit: limit, cursor: cursor, in: context.library)
     let refused = try TagDetailSurface.refusedRename(of: detail, in: context)
-    var dates = [context.dateFact("createdAt", strings.recipeDetailCreated, detail.createdAt)]
+    var dates = [context.dateFact("createdAt", strings.factCreated, detail.createdAt)]
     if detail.modifiedAt != detail.createdAt {
       dates.append(context.dateFact("modifiedAt", strings.tagDetailRenamed, detail.modifiedAt))
     }
@@ -23,19 +23,19 @@ extension TagDetailSurface {
       title: DisplayText.line(tag.value),
       subtitle: strings.tag(kind),
       rename: context.editField(
-        "value", strings.tagDetailName, kind: .line, text: refused?.text ?? DisplayText.line(tag.value),
+        "value", strings.fieldName, kind: .line, text: refused?.text ?? DisplayText.line(tag.value),
         error: refused.map { strings.tagDetailNameTaken(value: DisplayText.line($0.rival.value)) },
         hint: strings.tagDetailNameHint,
         FieldChange(intent: kind.renameIntent, arguments: ["id": tag.id], argument: "value")),
-      merge: refused.map { refused in
-        context.merge(
-          [tag.id], into: refused.rival, of: kind, uses: tag.useCount,
+      merge: try refused.map { refused in
+        try context.merge(
+          [tag.id], into: refused.rival, of: kind,
           title: strings.tagDetailMerge(value: DisplayText.line(refused.rival.value)))
       },
       recipes: SurfaceSection(
         id: "recipes", title: context.total(of: page), rows: page.items.map { SurfaceRow($0, in: context) },
         emptyState: page.items.isEmpty && cursor == nil
-          ? EmptyState(title: strings.tagDetailUnusedTitle, message: strings.tagDetailUnusedMessage, actions: [])
+          ? EmptyState(title: strings.useNoneTitle, message: strings.tagDetailUnusedMessage, actions: [])
           : nil,
         actions: []),
       dates: dates,
@@ -72,13 +72,13 @@ extension TagDetailSurface {
     let uses = detail.tag.useCount
     let obstacle = detail.mayGo ? nil : strings.tagDetailDeleteInUse(count: uses)
     return context.edit(
-      "delete", strings.tagDetailDelete,
+      "delete", strings.actionDelete,
       hint: detail.kind == .category ? strings.tagDetailDeleteCategoryHint : strings.tagDetailDeleteIngredientHint,
       color: .critical, unless: obstacle,
       confirmation: context.confirmation(
         strings.tagDetailDeleteTitle(value: value),
-        uses == 0 ? strings.tagDetailDeleteUnused : strings.tagDetailDeleteMessage(count: uses),
-        confirm: strings.tagDetailDelete),
+        uses == 0 ? strings.useNone : strings.useTakenOut(count: uses),
+        confirm: strings.actionDelete),
       IntentCall(detail.kind.deleteIntent, ["id": detail.tag.id]))
   }
 }

@@ -7,6 +7,8 @@ struct TagDuplicateRows {
 
   /// So many groups are shown; the rest is counted.
   private static let limit = 20
+  /// So many groups are asked for their recipes before all are merged.
+  private static let reachLimit = 200
 
   private var strings: SurfaceStrings { context.strings }
 
@@ -15,49 +17,76 @@ struct TagDuplicateRows {
     let page = try TagOperations.duplicates(kind, limit: TagDuplicateRows.limit, in: context.library)
     guard !page.items.isEmpty else { return nil }
     let more = page.total - page.items.count
-    return SurfaceSection(
+    return try SurfaceSection(
       id: "duplicates", title: strings.tagListDuplicates, rows: page.items.compactMap(row),
       footer: more > 0 ? strings.listMore(count: SurfaceStrings.digits(more)) : nil,
       actions: [
         context.edit(
           "mergeAll", strings.tagListMergeAll, hint: strings.tagListMergeAllHint, color: .critical,
           confirmation: context.confirmation(
-            strings.tagListMergeAllTitle, strings.tagListMergeAllMessage(count: page.total),
+            strings.tagListMergeAllTitle,
+            strings.tagListMergeAllMessage(count: page.total) + strings.textSentenceSpace
+              + reachOfAll(isWhole: page.total <= TagDuplicateRows.reachLimit),
             confirm: strings.tagListMerge),
           IntentCall(.mergeDuplicateTags, ["kind": kind.rawValue]))
       ])
   }
 
-  private func row(_ group: TagDuplicates) -> SurfaceRow? {
+  /// How many recipes change when all groups are merged, in words.
+  private func reachOfAll(isWhole: Bool) throws -> String {
+    let count = try TagOperations.reachOfMergingDuplicates(
+      kind, limit: TagDuplicateRows.reachLimit, in: context.library)
+    guard isWhole else { return strings.tagListMergeAllRecipesAtLeast(count: SurfaceStrings.digits(count)) }
+    return count == 0 ? strings.tagListMergeUnused : strings.tagListMergeAllRecipes(count: count)
+  }
+
+  private func row(_ group: TagDuplicates) throws -> SurfaceRow? {
     guard let kept = group.tags.first else { return nil }
     let others = group.tags.dropFirst()
     let value = DisplayText.line(kept.value)
     let title = group.tags.map { DisplayText.line($0.value) }.joined(separator: strings.textSeparatorSpoken)
     let subtitle = strings.tagListKeeps(value: value)
-    return SurfaceRow(
+    return try SurfaceRow(
       id: kept.id, title: title, subtitle: subtitle, color: .caution, isEnabled: true, isSelected: false,
       accessibility: Accessibility(title + strings.textSeparatorSpoken + subtitle, hint: strings.tagListRowHint),
       intent: IntentCall(.openTag, ["kind": kind.rawValue, "id": kept.id]),
       actions: [
-        context.merge(
-          others.map(\.id), into: kept, of: kind, uses: others.reduce(0) { $0 + $1.useCount },
-          title: strings.tagListMerge)
+        context.merge(others.map(\.id), into: kept, of: kind, title: strings.tagListMerge)
       ])
   }
 }
 
 extension SurfaceContext {
   /// Makes several tags one.
-  ///
-  /// - Parameter uses: in how many recipes the tags that go are used, together.
-  func merge(_ merged: [String], into kept: Tag, of kind: TagKind, uses: Int, title: String) -> SurfaceAction {
+  func merge(_ merged: [String], into kept: Tag, of kind: TagKind, title: String) throws -> SurfaceAction {
     let value = DisplayText.line(kept.value)
+    let reach = try TagOperations.reach(ofMerging: merged, into: kept.id, kind, in: library)
     return edit(
       "merge", title, hint: strings.tagListMergeHint(value: value), color: .critical,
       confirmation: confirmation(
-        strings.tagListMergeTitle(value: value), strings.tagListMergeMessage(count: uses, value: value),
+        strings.tagListMergeTitle(value: value),
+        strings.whatMerging(kind, into: value, means: reach, goes: merged.count),
         confirm: strings.tagListMerge),
       IntentCall(
         .mergeTags, ["kind": kind.rawValue, "keep": kept.id, "tags": merged.joined(separator: " ")]))
+  }
+}
+
+extension SurfaceStrings {
+  /// What a merge does to recipes and how many tags go, in sentences.
+  fileprivate func whatMerging(
+    _ kind: TagKind, into value: String, means reach: TagMergeReach, goes count: Int
+  ) -> String {
+    var sentences: [String] = []
+    switch kind {
+    case _ where reach.recipes == 0: sentences.append(tagListMergeUnused)
+    case .ingredient: sentences.append(tagListMergeIngredient(count: reach.recipes, value: value))
+    case .category:
+      sentences.append(tagListMergeCategory(count: reach.recipes, value: value))
+      // A recipe has a category once, so one of the doubled goes.
+      if reach.recipesWithSeveral > 0 { sentences.append(tagListMergeSeveral(count: reach.recipesWithSeveral)) }
+    }
+    sentences.append(tagListMergeGone(count: count))
+    return sentences.joined(separator: textSentenceSpace)
   }
 }

@@ -37,6 +37,42 @@ import Testing
     #expect(try fixture.names("tomato") == ["Soup"])
   }
 
+  @Test func whatAMergeReachesIsCountedOncePerRecipe() throws {
+    let fixture = try LibraryFixture()
+    for (name, categories) in [("A", ["a", "b"]), ("B", ["b", "c"]), ("C", ["c"]), ("D", ["a"]), ("E", ["d"])] {
+      try fixture.recipe(.tagged(name, categories: categories))
+    }
+    let ids = try ["a", "b", "c"].map { try fixture.tagID(.category, $0) }
+    let reach = try TagOperations.reach(
+      ofMerging: [ids[1], ids[2], ids[1]], into: ids[0], .category, in: fixture.context)
+    #expect(reach == TagMergeReach(recipes: 3, recipesWithSeveral: 2))
+    #expect(
+      try TagOperations.reach(ofMerging: [], into: ids[0], .category, in: fixture.context)
+        == TagMergeReach(recipes: 0, recipesWithSeveral: 0))
+    #expect(throws: LibraryError.notFound(.category, id: "x")) {
+      try TagOperations.reach(ofMerging: ["x"], into: ids[0], .category, in: fixture.context)
+    }
+  }
+
+  @Test func whatAllDuplicatesReachIsCountedOncePerRecipe() throws {
+    let fixture = try LibraryFixture()
+    func reach(limit: Int = 10) throws -> Int {
+      try TagOperations.reachOfMergingDuplicates(.ingredient, limit: limit, in: fixture.context)
+    }
+    #expect(try reach() == 0)
+    try fixture.recipe(.tagged("A", ingredients: ["leek", "LEEK", "salt"]))
+    try fixture.recipe(.tagged("B", ingredients: ["Leek", "Leek", "Salt"]))
+    try fixture.recipe(.tagged("C", ingredients: ["Leek", "Salt"]))
+    #expect(try reach() == 1)
+    try fixture.recipe(.tagged("D", ingredients: ["salt"]))
+    try fixture.recipe(.tagged("E", ingredients: ["salt"]))
+    // Salt is kept as it is used most, so that Leek and Salt reach every recipe but the last two.
+    #expect(try reach() == 3)
+    #expect(try reach(limit: 1) == 1)
+    let dry = try TagOperations.mergeDuplicates(.ingredient, MutationRequest(dryRun: true), in: fixture.context)
+    #expect(dry.impact?.first { $0.entity == .recipe }?.count == 3)
+  }
+
   @Test func aDoubledCategoryStaysOnceAtItsFirstPlace() throws {
     let fixture = try LibraryFixture()
     // Several recipes, because one cannot have duplicates from a form.

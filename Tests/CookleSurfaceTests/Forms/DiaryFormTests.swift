@@ -148,7 +148,7 @@ import Testing
     #expect(form.quickRegistration?.footer == notice)
     let japanese = SurfaceContext(library: fixture.library, language: .ja, screens: client.screens)
     #expect(
-      try DiaryFormSurface(in: japanese).quickRegistration?.footer == "ここで登録したレシピは単独で保存され、日記を取り消しても残ります。")
+      try DiaryFormSurface(in: japanese).quickRegistration?.footer == "かんたん登録したレシピは単独で保存され、日記をキャンセルしても残ります。")
   }
 
   @Test func aQuickRecipeIsSavedOnItsOwn() throws {

@@ -222,6 +222,12 @@ import Testing
     #expect(surface.facts == [])
     #expect(surface.ingredients.sections == [])
     #expect(surface.steps.sections == [])
+    let edit = try #require(surface.secondaryActions.first)
+    #expect(edit.intent == IntentCall(.editRecipe, ["id": recipe.id]))
+    let message = "Edit the recipe to add some."
+    #expect(
+      surface.ingredients.emptyState == EmptyState(title: "No ingredients yet", message: message, actions: [edit]))
+    #expect(surface.steps.emptyState == EmptyState(title: "No steps yet", message: message, actions: [edit]))
     #expect(surface.categories == nil)
     #expect(surface.note == nil)
     #expect(surface.dates.map(\.id) == ["createdAt", "modifiedAt"])

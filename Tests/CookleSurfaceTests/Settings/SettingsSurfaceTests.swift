@@ -126,20 +126,4 @@ import Testing
     #expect(
       try NotificationsSurface(in: fixture.context(.ja)).suggestions.emptyState?.title == "提案できるレシピがありません")
   }
-
-  @Test func aGlanceHasADiaryAndARecipe() throws {
-    let fixture = try SurfaceFixture()
-    #expect(try GlanceSurface(in: fixture.context()).emptyState?.title == "Nothing to show yet")
-    let soup = try fixture.recipe(RecipeFormDraft(name: "Soup"))
-    try fixture.eat(soup, on: "2026-02-28")
-    let glance = try GlanceSurface(recipe: .latest, diary: .latest, in: fixture.context())
-    #expect(
-      glance.items.map { [$0.id, $0.title, $0.row.title, $0.url, $0.staleAt ?? ""] } == [
-        [
-          "diary", "Latest diary", "28 February 2026", "cookle://diary/2026-02-28", "2026-03-02T00:00:00.000Z",
-        ],
-        ["recipe", "Edited last", "Soup", "cookle://recipe?id=" + soup.id, ""],
-      ])
-    #expect(try GlanceSurface(in: fixture.context()).items == [])
-  }
 }

@@ -72,7 +72,7 @@ import Testing
               intent: IntentCall(.mergeTags, ["kind": "category", "keep": kept, "tags": other]),
               confirmation: Confirmation(
                 title: "Merge into Soup?",
-                message: "1 recipe gets Soup instead; every amount stays. The other spelling goes.",
+                message: "1 recipe gets Soup instead. 1 other goes.",
                 confirm: "Merge", cancel: "Cancel"))
           ])
       ],
@@ -83,8 +83,8 @@ import Testing
           intent: IntentCall(.mergeDuplicateTags, ["kind": "category"]),
           confirmation: Confirmation(
             title: "Merge all that look alike?",
-            message: "1 group becomes one: the tag used most stays, the others go.", confirm: "Merge",
-            cancel: "Cancel"))
+            message: "1 group becomes one: the tag used most stays, the others go. 1 recipe changes.",
+            confirm: "Merge", cancel: "Cancel"))
       ])
     #expect(try list(fixture, .category).duplicates == section)
     #expect(try list(fixture, .category, text: "soup").duplicates == nil)
@@ -92,6 +92,51 @@ import Testing
     let first = try list(fixture, .category, limit: 1)
     #expect(first.duplicates == section)
     #expect(try list(fixture, .category, limit: 1, cursor: first.nextCursor).duplicates == nil)
+  }
+
+  private func message(
+    _ fixture: SurfaceFixture, _ kind: TagKind, _ language: SurfaceLanguage = .en
+  ) throws -> [String?] {
+    let duplicates = try list(fixture, kind, language).duplicates
+    return (duplicates?.rows ?? []).flatMap(\.actions).map(\.confirmation?.message)
+      + (duplicates?.actions ?? []).map(\.confirmation?.message)
+  }
+
+  @Test func everyRecipeThatAMergeChangesCountsOnce() throws {
+    let fixture = try SurfaceFixture()
+    func rows(_ values: String...) -> [RecipeIngredient] { values.map { RecipeIngredient(ingredient: $0) } }
+    try fixture.recipe(RecipeFormDraft(name: "A", ingredients: rows("Leek", "leek", "LEEK")))
+    try fixture.recipe(RecipeFormDraft(name: "B", ingredients: rows("Leek")))
+    #expect(
+      try message(fixture, .ingredient) == [
+        "1 recipe gets Leek instead; every amount stays. 2 others go.",
+        "1 group becomes one: the tag used most stays, the others go. 1 recipe changes.",
+      ])
+    #expect(
+      try message(fixture, .ingredient, .ja) == [
+        "1件のレシピが「Leek」に変わります。分量はそのままです。ほかの2件はなくなります。",
+        "1組がそれぞれひとつになります。最も多く使われているものが残り、ほかはなくなります。1件のレシピが変わります。",
+      ])
+  }
+
+  @Test func aDoubledCategoryIsToldBefore() throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(RecipeFormDraft(name: "A", categories: ["Soup", "Stew"]))
+    try fixture.recipe(RecipeFormDraft(name: "B", categories: ["Stew"]))
+    var screens = ScreenState()
+    let (soup, stew) = (try fixture.tag(.category, "Soup"), try fixture.tag(.category, "Stew"))
+    _ = try libraryError {
+      try fixture.perform(.renameCategory(NewValue(id: soup, value: "Stew")), on: &screens)
+    }
+    func merge() throws -> SurfaceAction? {
+      try TagDetailSurface(.category, id: soup, limit: 5, cursor: nil, in: fixture.context(.en, screens)).merge
+    }
+    #expect(
+      try merge()?.confirmation?.message
+        == "1 recipe gets Stew instead. 1 recipe has several of them and keeps one. 1 other goes.")
+    _ = try RecipeOperations.delete(id: recipe.id, in: fixture.library)
+    #expect(try merge()?.intent == IntentCall(.mergeTags, ["kind": "category", "keep": stew, "tags": soup]))
+    #expect(try merge()?.confirmation?.message == "No recipe uses what goes. 1 other goes.")
   }
 
   @Test(arguments: [
