@@ -1003,2536 +1003,2546 @@ extension Wire {
     :"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","h\##
     int":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
     a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:\##
-    00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters\##
-    ","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"\##
-    surface":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing to show yet","message":"Open a recip\##
-    e or record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"noti\##
-    fications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notificatio\##
-    ns","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled\##
-    ","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibili\##
-    ty":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabl\##
-    ed"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-reci\##
-    pe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled"
+    00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}}}},{"name":"Nothing at a glance","params":[{"name":"area",\##
+    "value":"glance"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"glanc\##
+    e","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00\##
+    .000Z","emptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","actions":[]}}}}\##
+    },{"name":"The suggestions to come","params":[{"name":"area","value":"notifications"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41","version":1\##
+    ,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day\##
+    ","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each \##
+    day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggesti\##
+    ons":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"To
     """##,
     ##"""
-    :true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{\##
-    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/s\##
-    ubscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `\##
-    since` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this c\##
-    onnection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes fro\##
-    m here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction"\##
-    :"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all n\##
-    otifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since\##
-    ":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"\##
-    #/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCa\##
-    lculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recip\##
-    e.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k\##
-    3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"na\##
-    me":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/c\##
-    hanges","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which rec\##
-    ords changed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref\##
-    ":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before th\##
-    e page ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesRe\##
-    sult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value\##
-    ":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","\##
-    to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChange\##
-    sParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":\##
-    "Says which areas are dirty, after a change by anyone on this library.","description":"Says which areas are di\##
-    rty, after a change by anyone on this library. It carries no content, and several changes may be one notificat\##
-    ion.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient",\##
-    "x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,\##
-    "schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no chang\##
-    e up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
-    ame":"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"obje\##
-    ct","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/\##
-    AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everyt\##
-    hing may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}]\##
-    ,"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revi\##
-    sion","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin"\##
-    ,"value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"na\##
-    me":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"\##
-    version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"inst\##
-    ance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"al\##
-    l","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"\##
-    peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}\##
-    ,{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page\##
-     at a time.","description":"Lists diaries from the newest day to the oldest, future days included, a page at a\##
-     time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
-    "x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":\##
-    {"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"Ho\##
-    w many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor \##
-    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult"
+    mato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibil\##
+    ity":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the ar\##
+    eas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever c\##
+    hanges from here on is notified.","description":"Replaces the areas this connection is told about, without a g\##
+    ap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$r\##
+    ef":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
+    arams":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"sche\##
+    ma":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","descriptio\##
+    n":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
+    ince":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscrib\##
+    eResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name\##
+    ":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k\##
+    3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{\##
+    "name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value"\##
+    :{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which recor\##
+    ds changed after a revision, oldest first.","description":"Lists which records changed after a revision, oldes\##
+    t first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":\##
+    "The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
+    ":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit is told whol\##
+    e, however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":\##
+    10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components\##
+    /schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges\##
+    "}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value"\##
+    :100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":[\##
+    "recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","chan\##
+    ge":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a\##
+     change by anyone on this library.","description":"Says which areas are dirty, after a change by anyone on thi\##
+    s library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/\##
+    tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"i\##
+    nstance","description":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirt\##
+    y areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/compo\##
+    nents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"nam\##
+    e":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/Chang\##
+    eOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that\##
+     is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was\##
+     edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"ar\##
+    eas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids\##
+    ":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another \##
+    process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"\##
+    name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","valu\##
+    e":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"rev\##
+    ision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"i\##
+    ds":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}\##
+    ]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lis\##
+    ts diaries from the newest day to the oldest, future days included, a page at a time.","description":"Lists di\##
+    aries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/component\##
+    s/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"f\##
+    rom","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},\##
+    "x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","re\##
+    quired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1\##
+    .0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query\##
+    , or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/compon
     """##,
     ##"""
-    ,"schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","param\##
-    s":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"resul\##
-    t":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14"\##
-    ,"blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name"\##
-    :"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAi\##
-    fQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"\##
-    to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"na\##
-    me":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb\##
-    ":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiM\##
-    TkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"\##
-    immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its\##
-     day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"\##
-    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":\##
-    "The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},\##
-    "x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false\##
-    ,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":\##
-    {"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notF\##
-    ound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}\##
-    ],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision\##
-    ":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","r\##
-    ecipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7\##
-    c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05\##
-    :00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15\##
-    "}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/\##
-    components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
-    ry/create","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day t\##
-    hat has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compo\##
-    nents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","para\##
-    ms":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[\##
-    {"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05\##
-    -8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{\##
-    "value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. T\##
-    he soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
-    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diary\##
-    DataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"\##
-    name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","r\##
-    ecipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutat\##
-    ionResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[]\##
-    ,"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}\##
-    }],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["reci\##
-    peDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary\##
-    .detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list\##
-    ","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/update","summary":"Replaces a\##
-    ll that a diary says; another day moves it there, if that day has none.","description":"Replaces all that a di\##
-    ary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The\##
-     diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","de\##
-    scription":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-sin
-    """##,
-    ##"""
-    ce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision\##
-    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Dia\##
-    ryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$r\##
-    ef":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/erro\##
-    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
-    mponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobod\##
-    y was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{\##
-    "day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{\##
-    "meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"\##
-    result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision"\##
-    :"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き\##
-    "}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChang\##
-    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","re\##
-    cipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notification\##
-    s","navigation","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay."\##
-    ,"description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
-    :"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
-    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult\##
-    ","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
-    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
-    s/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-\##
-    8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b1\##
-    1-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","v\##
-    alue":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReference\##
-    MutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUp\##
-    s":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":\##
-    1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDelete\##
-    Parameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChan\##
-    ged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","re\##
-    cipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation",\##
-    "status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets\##
-     one.","description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a \##
-    meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"\##
-    $ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Re\##
-    cipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one\##
-     of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
-    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
-    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma
-    """##,
-    ##"""
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
-    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema"\##
-    :{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
-    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
-    omponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFul\##
-    l"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"reci\##
-    pe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{\##
-    "id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup w\##
-    as better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tom\##
-    ato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"202\##
-    6-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChang\##
-    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Pl\##
-    anned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","val\##
-    ue":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"\##
-    DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":\##
-    "2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1\##
-    e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effect\##
-    s":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":\##
-    "k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution"\##
-    :"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary\##
-    .landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.l\##
-    ist","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/\##
-    latest","summary":"Reads the diary of today, or else of the newest day before; null when there is none.","desc\##
-    ription":"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$ref\##
-    ":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
-    s":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"require\##
-    d":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{\##
-    "diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. T\##
-    he soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
-    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{\##
-    "$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
-    "diary/random","summary":"Reads any diary, each as likely as another; null when there is none.","description":\##
-    "Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diar\##
-    y"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"D\##
-    iaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"na\##
-    me":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"\##
-    }}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
-    ces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour\##
-    ; null when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for to\##
-    day's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/t\##
-    ags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"\##
-    name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":\##
-    true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","val\##
-    ue":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften \##
-    the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"ma\##
-    deCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},\##
-    "day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result"\##
-    :{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/\##
-    components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/lis\##
-    t","summary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photos\##
-     of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many ite\##
-    ms the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
-    "default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with.\##
-     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,\##
-    "schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":\##
-    {"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannot\##
-    CalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params
-    """##,
-    ##"""
-    ":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","val\##
-    ue":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","\##
-    mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T1\##
-    7:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}\##
-    }],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-\##
-    surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Rea\##
-    ds one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","sch\##
-    ema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFo\##
-    und"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    }],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/r\##
-    ecipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"sourc\##
-    e":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42\##
-    ","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v\##
-    9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Add\##
-    s a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole\##
-    , and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo wit\##
-    h `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the ser\##
-    ver's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x\##
-    -since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 46\##
-    48 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"W\##
-    here it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAd\##
-    dResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/compone\##
-    nts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceed\##
-    ed"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
-    errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.j\##
-    pg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult",\##
-    "value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f8\##
-    6d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":\##
-    []},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
-    :[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BA\##
-    EAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":\##
-    {"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gi\##
-    f","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:\##
-    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false\##
-    },"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["ph\##
-    oto.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.l\##
-    anding","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"pho\##
-    to/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its p\##
-    lace in every recipe. A dry run says how many places that are. The recipes' dates of modification stay, and th\##
-    e file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
-    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":
-    """##,
-    ##"""
-    "#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
-    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
-    omponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFul\##
-    l"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    },{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effec\##
-    ts":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":\##
-    "updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted\##
-    ","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","valu\##
-    e":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43",\##
-    "previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters\##
-    "},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-s\##
-    urfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.det\##
-    ail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]}\##
-    ,{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is up\##
-    right, never larger than the photo, and says nothing of place, time or camera unless the setting `photo.keepLo\##
-    cation` is on. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/pho\##
-    to"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descri\##
-    ption":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":\##
-    "longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be."\##
-    ,"required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{\##
-    "name":"as","description":"How it is handed over; from a library that is open for reading only, a new one come\##
-    s as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"\##
-    },"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRendit\##
-    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
-    rrors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},\##
-    {"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/er\##
-    rors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d\##
-    41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value\##
-    ":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","medi\##
-    aType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id",\##
-    "value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"pn\##
-    g"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"\##
-    #/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"\##
-    name":"settings/list","summary":"Lists every setting with its value and its default.","description":"Lists eve\##
-    ry setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","sche\##
-    ma":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","par\##
-    ams":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"defa\##
-    ult":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"int\##
-    eger","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"i\##
-    nteger","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default"\##
-    :null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"a\##
-    lphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCre\##
-    atedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"\##
-    key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","re\##
-    vision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"\##
-    any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"an\##
-    y","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false\##
-    ,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],\##
-    "type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"b\##
-    oolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":\##
-    "k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imm\##
-    ediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"R\##
-    eads one setting. A stored value that cannot be read, written by another program, reads as the default.","tags\##
-    ":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","\##
-    required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":
-    """##,
-    ##"""
-    "#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
-    "}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result"\##
-    :{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer",\##
-    "minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schema\##
-    s/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","su\##
-    mmary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFail\##
-    ed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure\##
-    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting'\##
-    s name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"\##
-    schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun",\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"res\##
-    ult":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required"\##
-    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$re\##
-    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
-    rageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"}\##
-    ,{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult",\##
-    "value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"r\##
-    evision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousR\##
-    evision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"\##
-    menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{\##
-    "name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v\##
-    9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesCh\##
-    anged","notificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form"\##
-    ,"status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is\##
-     still ahead, for clients that schedule notifications of their own.","description":"Plans the suggestions of t\##
-    he next fourteen days whose time is still ahead, for clients that schedule notifications of their own. It is e\##
-    mpty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","sc\##
-    hema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of t\##
-    he plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-sug\##
-    gestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a\##
-    3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
-    ,"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched o\##
-    ff","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name\##
-    ":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each client that was\##
-     there before, and to one that comes later the same day only if no server had told it.","description":"Tells t\##
-    hat the time of today's suggestion has come, once to each client that was there before, and to one that comes \##
-    later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStru\##
-    cture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"\##
-    `daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":tru\##
-    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the libr\##
-    ary's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt\##
-    ","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-s\##
-    ince":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be \##
-    empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it le\##
-    ads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","descripti\##
-    on":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since"\##
-    :"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"sche\##
-    ma":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params
-    """##,
-    ##"""
-    ":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"nam\##
-    e":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is swee\##
-    t."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"ur\##
-    l","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/sche\##
-    mas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link i\##
-    n either form. Scheme and host are compared without case and the rest with it; an unknown or extra segment, an\##
-    other or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags\##
-    ":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"\##
-    },"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":\##
-    [{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResu\##
-    lt","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookl\##
-    e://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhir\##
-    o12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary\##
-    ","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary\##
-    /2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","desc\##
-    ription":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref"\##
-    :"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
-    ":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"\##
-    x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"\##
-    name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route\##
-    ":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12\##
-    .github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"ho\##
-    me"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","w\##
-    eb":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"dest\##
-    ination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"coo\##
-    kle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"r\##
-    oute","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cat\##
-    egory"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"nam\##
-    e":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteR\##
-    esult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://mu\##
-    hiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destina\##
-    tion":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"\##
-    cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":\##
-    [{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
-    stination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Co\##
-    okle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"licen\##
-    se"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://setti\##
-    ngs/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"nam\##
-    e":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"me\##
-    nu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","param\##
-    s":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"dest\##
-    ination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x\##
-    -params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to t\##
-    he diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link and says w\##
-    here it leads in this library: `home` to the diary, and a link to a record that is gone to the list of its kin\##
-    d.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/Rout\##
-    eResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"nam\##
-    e":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muh\##
-    iro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolve
-    """##,
-    ##"""
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows\##
-     a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone open\##
-    s the list of its kind.","description":"Follows a link to its screen on this connection, as the intent `openRo\##
-    ute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/rou\##
-    te"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","descr\##
-    iption":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"reque\##
-    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
-    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
-    ":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
-    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema\##
-    ":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
-    components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","pa\##
-    rams":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Int\##
-    entPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40",\##
-    "followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution\##
-    ":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.\##
-    detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.d\##
-    etail","search","notifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what ther\##
-    e is to show at a glance, each part with where it leads and when it goes stale.","description":"Reads what the\##
-    re is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/component\##
-    s/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    recipe","description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's whe\##
-    n left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"resu\##
-    lt":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[\##
-    {"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"r\##
-    ecipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"So\##
-    ften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"\##
-    ],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-1\##
-    5T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":\##
-    "latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","p\##
-    arams":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}\##
-    },{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":\##
-    {"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026\##
-    -03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Toma\##
-    to Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destinati\##
-    on":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revis\##
-    ion":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceRes\##
-    ult","value":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"\##
-    result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/Glanc\##
-    eGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Li\##
-    sts every intent with its arguments, in the connection's language.","description":"Lists every intent with its\##
-     arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{\##
-    "$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[]\##
-    ,"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","doc\##
-    umentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":t\##
-    rue,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":fa\##
-    lse,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
-    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/\##
-    perform","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"Perf\##
-    orms an intent: the one way in which a renderer changes anything. A disabled action performed anyway is an err\##
-    or and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction"
-    """##,
-    ##"""
-    :"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"sche\##
-    ma":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its argumen\##
-    ts; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requ\##
-    ired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerfor\##
-    mResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/co\##
-    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
-    ct"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/e\##
-    rrors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examp\##
-    les":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","va\##
-    lue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun",\##
-    "value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.4\##
-    2","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.\##
-    list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"nam\##
-    e":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":\##
-    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerform\##
-    Result","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"ent\##
-    ity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialo\##
-    g":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent\##
-    ","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{\##
-    "name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Sou\##
-    p: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnab\##
-    led":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"\##
-    x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipe\##
-    DataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChan\##
-    ged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recip\##
-    e.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance",\##
-    "settings","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","descri\##
-    ption":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"o\##
-    bject","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":\##
-    "The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/\##
-    components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descr\##
-    iption":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$r\##
-    ef":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/comp\##
-    onents/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."}\##
-    ,"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The\##
-     folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","d\##
-    escription":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name \##
-    and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descr\##
-    iption":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation\##
-    ."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is\##
-     needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"d\##
-    escription":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","de\##
-    scription":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"prop\##
-    erties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What\##
-     the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a clien\##
-    t asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string"\##
-    ,"description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_D\##
-    ATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all,\##
-     remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time z\##
-    one of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The lang\##
-    uage of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/compone\##
-    nts/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is
-    """##,
-    ##"""
-     shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
-    on":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Init\##
-    ializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","\##
-    type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schem\##
-    as/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Serv\##
-    erCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities",\##
-    "description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["expe\##
-    rimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":\##
-    "What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The p\##
-    lace LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{\##
-    "cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"C\##
-    ookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this ser\##
-    ver offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revisio\##
-    n","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersio\##
-    n":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string",\##
-    "description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description\##
-    ":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."\##
-    },"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this serve\##
-    r has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"i\##
-    mportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"ex\##
-    portFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"ava\##
-    ilability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`\##
-    ; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descriptio\##
-    n":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","r\##
-    equired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes"\##
-    ,"pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepChar\##
-    acters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","r\##
-    equestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"he\##
-    aderBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes"\##
-    :{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer"\##
-    ,"format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","\##
-    format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integ\##
-    er","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type"\##
-    :"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"\##
-    type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer\##
-    ","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","for\##
-    mat":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format\##
-    ":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"t\##
-    ype":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integ\##
-    er","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"i\##
-    nteger","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"inte\##
-    ger","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int3\##
-    2","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":\##
-    "Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","descrip\##
-    tion":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"i\##
-    nteger","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":\##
-    "int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pix\##
-    els of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that\##
-     one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in \##
-    a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that \##
-    a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds th\##
-    at a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"\##
-    Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each \##
-    thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","text\##
-    Recognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capabili\##
-    tyAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/co
-    """##,
-    ##"""
-    mponents/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/co\##
-    mponents/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/comp\##
-    onents/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/comp\##
-    onents/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"titl\##
-    e":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"obje\##
-    ct","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descriptio\##
-    n":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBe\##
-    comeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody l\##
-    ooked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","\##
-    description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","descript\##
-    ion":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{\##
-    "title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"obj\##
-    ect","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","descript\##
-    ion":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","descript\##
-    ion":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come,\##
-     in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"ty\##
-    pe":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","descript\##
-    ion":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done rig\##
-    ht now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is\##
-     done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"Ho\##
-    w much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/compone\##
-    nts/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters"\##
-    ,"description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties"\##
-    :{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, \##
-    when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"Wha\##
-    t to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","descrip\##
-    tion":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 c\##
-    haracters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"T\##
-    he order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minim\##
-    um":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
-     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSear\##
-    chResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","tota\##
-    lIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummar\##
-    y"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descripti\##
-    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
-    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
-    }}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"obje\##
-    ct","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description\##
-    ":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which rec\##
-    ipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A \##
-    draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draf\##
-    t":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Reci\##
-    peLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","t\##
-    ype":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/\##
-    Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"\##
-    title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":\##
-    ["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this\##
-     one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTarg\##
-    etResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-
-    """##,
-    ##"""
-    since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
-    }}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","ty\##
-    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
-    ecipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-si\##
-    nce":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraf\##
-    t","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.\##
-    ","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The\##
-     recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":""\##
-    ,"description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line.\##
-    "},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","d\##
-    efault":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.\##
-    ","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The wh\##
-    ole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
-    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
-    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParamete\##
-    rs","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
-    eRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMark\##
-    CookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    ents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/sche\##
+    mas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref"\##
+    :"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-\##
+    09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value"\##
+    :{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was bette\##
+    r than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup\##
+    "},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14\##
+    T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":\##
+    "The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"l\##
+    imit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"item\##
+    s":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03\##
+    -14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
+    s":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diar\##
+    y, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is\##
+     none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","desc\##
+    ription":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryL\##
+    ookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its \##
+    id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResul\##
+    t","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note\##
+    ":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼\##
+    き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{\##
+    "name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupRes\##
+    ult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the dia\##
+    ry of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"\##
+    #/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
+    [{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraf\##
+    t"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
     eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a pho\##
-    to of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's m\##
-    achine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in \##
-    Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/Ph\##
-    otoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
-    ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
-    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Di\##
+    aryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
+    ors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"\##
+    #/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":\##
+    "2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"req\##
+    uestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c\##
+    22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.",\##
+    "rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner"\##
+    ,"recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","mod\##
+    ifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChange\##
+    d"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[\##
+    {"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"ef\##
+    fects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","chang\##
+    e":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/\##
+    schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","n\##
+    otificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list",\##
+    "recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notificat\##
+    ions","navigation","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day mo\##
+    ves it there, if that day has none.","description":"Replaces all that a diary says; another day moves it there\##
+    , if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.",
     """##,
     ##"""
-    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recipe\##
-    RemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.",\##
-    "x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}\##
-    ,"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"Wh\##
-    at happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeM\##
-    utationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":[\##
-    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
-     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
-    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
-    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
-    wer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"\##
-    What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
-    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
-    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
-    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
-     run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-s\##
-    ince":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","step\##
-    s","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","\##
-    description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"i\##
-    nt32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categori\##
-    es":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; \##
-    the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$re\##
-    f":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSou\##
-    rce","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line tha\##
-    t tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"\##
-    description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its o\##
-    wn content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient\##
-    ","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient",\##
-    "ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},\##
-    "ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"\##
-    type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string",\##
-    "description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One st\##
-    ep of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de
+    "required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"request\##
+    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
+    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"\##
+    #/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
+    ailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/\##
+    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref\##
+    ":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id"\##
+    ,"value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.",\##
+    "rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8\##
+    b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult\##
+    ","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note"\##
+    :"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"mea\##
+    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00\##
+    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-exec\##
+    ution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":[\##
+    "diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search",\##
+    "tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"\##
+    diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with\##
+     its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direct\##
+    ion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schem\##
+    a":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/sch\##
+    emas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}\##
+    ,{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/\##
+    readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[\##
+    {"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name\##
+    ":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["re\##
+    cipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2\##
+    f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":nul\##
+    l,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","\##
+    change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"del\##
+    eted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered"\##
+    ,"x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing",\##
+    "diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.\##
+    detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe"\##
+    ,"summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe \##
+    at the end of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour:\##
+     breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descriptio\##
+    n":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"d\##
+    ay","description":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"\##
+    x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-
     """##,
     ##"""
-    scription":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"R\##
-    ecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object"\##
-    ,"properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"strin\##
-    g","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description\##
-    ":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"str\##
-    ing","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","de\##
-    scription":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pix\##
-    els across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down\##
-    , with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show\##
-     it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories"\##
-    ,"madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","\##
-    description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32"\##
-    ,"minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items"\##
-    :{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","for\##
-    mat":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/component\##
-    s/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description\##
-    ":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update t\##
-    oo: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a cl\##
-    ient that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":\##
-    {"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},\##
-    "servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0\##
-     is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many \##
-    minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Ingre\##
-    dientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"st\##
-    eps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do,\##
-     in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"des\##
-    cription":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapse\##
-    s; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default"\##
-    :"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":\##
-    "Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"\##
-    IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row \##
-    of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"\##
-    ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used agai\##
-    n."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"ty\##
-    pe":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descripti\##
-    on":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object\##
-    ","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"st\##
-    ring","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":\##
-    "An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","desc\##
-    ription":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to li\##
-    st.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Ta\##
-    gKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value;\##
-     case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or o\##
-    f before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","desc\##
-    ription":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisio\##
-    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"Th\##
-    e tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the \##
-    whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; fr\##
-    om a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Curs
+    since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default\##
+    ":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/Diary\##
+    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
+    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
+    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/lim\##
+    itExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e\##
+    -5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f\##
+    3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{\##
+    "meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe"\##
+    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":\##
+    "2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revi\##
+    sion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"\##
+    recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","va\##
+    lue":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The sou\##
+    p was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
+    Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"\##
+    2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataCh\##
+    anged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
+    hanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail\##
+    ","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","phot\##
+    o.detail","glance","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary o\##
+    f today, or else of the newest day before; null when there is none.","description":"Reads the diary of today, \##
+    or else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupR\##
+    esult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The la\##
+    st day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c\##
+    22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.",\##
+    "rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner"\##
+    ,"recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","mod\##
+    ifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParam\##
+    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any \##
+    diary, each as likely as another; null when there is none.","description":"Reads any diary, each as likely as \##
+    another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"\##
+    #/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"resu\##
+    lt":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestio\##
+    n","summary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no\##
+     recipe was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when to\##
+    day has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","sc\##
+    hema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing w\##
+    ritten today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is swee\##
+    t.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCook\##
+    edAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},\##
+    "revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult",\##
+    "value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of th\##
+    e library, the newest first, used or not.","description":"Lists the photos of the library, the newest first, u\##
+    sed or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":fa\##
+    lse,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"nam\##
+    e":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
+    fore a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoL\##
+    istResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/compon
     """##,
     ##"""
-    or","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParameter\##
-    s":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","req\##
-    uired":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
-    s or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the mos\##
-    t used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How \##
-    many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","\##
-    x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":\##
-    "Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","k\##
-    ind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredie\##
-    nt or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCount":\##
-    {"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing r\##
-    ecipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first\##
-     entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed\##
-    ."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-s\##
-    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and wh\##
-    ich page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/T\##
-    agID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
-    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
-     a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a p\##
-    age of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revisio\##
-    n"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, b\##
-    y name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"to\##
-    talIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `lim\##
-    its.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks\##
-     for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDupl\##
-    icatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["k\##
-    ind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},\##
-    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
-    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each ot\##
-    her.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicat\##
-    esResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type\##
-    ":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":\##
-    "integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boole\##
-    an","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a l\##
-    ower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this o\##
-    ne; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A\##
-     tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required after\##
-     trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParamete
+    ents/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name\##
+    ":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7\##
+    e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024\##
+    ,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total"\##
+    :31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","s\##
+    ummary":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes that u\##
+    se it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/P\##
+    hotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the s\##
+    oup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","v\##
+    alue":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg",\##
+    "mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T\##
+    17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/a\##
+    dd","summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes.\##
+     What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and\##
+     `limits.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing."\##
+    ,"tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or \##
+    one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","descr\##
+    iption":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
+    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/compone\##
+    nts/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
+    name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camer\##
+    a"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg",\##
+    "width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedA\##
+    t":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoD\##
+    ataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there\##
+     already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name"\##
+    :"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d\##
+    50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1\##
+    ,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17\##
+    :05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},\##
+    "x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.lis\##
+    t","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.list","diary.detail",\##
+    "diary.form","glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"Deletes a phot\##
+    o and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says\##
+     how many places that are. The recipes' dates of modification stay, and the file stays until the library is cl\##
+    eaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServe\##
+    r","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"
     """##,
     ##"""
-    rs":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required"\##
-    :["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or catego\##
-    ry."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevis\##
-    ion` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"\##
-    #/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. The\##
-    y need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResul\##
-    t","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effect\##
-    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Ta\##
-    g"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for\##
-     a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUp\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. \##
-    A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."\##
-    }}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change th\##
-    at answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
-    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type"\##
-    :"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a cha\##
-    nge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrad\##
-    ed success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
-    ,"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"ti\##
-    tle":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name\##
-    ","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the me\##
-    mber in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptio\##
-    nal":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","descript\##
-    ion":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for\##
-     it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"prop\##
-    erties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/s\##
-    chemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `sur\##
-    face/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parame\##
-    ters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` m\##
-    ay hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-sin\##
-    ce":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGet\##
-    Parameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"proper\##
-    ties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","descriptio\##
-    n":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","d\##
-    efault":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const\##
-    ":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/S
+    :"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReference\##
+    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
+    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
+    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would\##
+     go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"r\##
+    esult":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
+    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"phot\##
+    o","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody \##
+    used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision"\##
+    ,"value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","follow\##
+    Ups":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effect\##
+    s":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail\##
+    ","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.list","d\##
+    iary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/rendition","summary"\##
+    :"Scales a photo down.","description":"Scales a photo down. The copy is upright, never larger than the photo, \##
+    and says nothing of place, time or camera unless the setting `photo.keepLocation` is on. It is kept for the ne\##
+    xt time, as long as there is room; where it cannot be kept as a file, the answer has its bytes whichever was a\##
+    sked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServe\##
+    r","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at mos\##
+    t.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{\##
+    "name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/Rend\##
+    itionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a libr\##
+    ary that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","\##
+    schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{\##
+    "$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"\##
+    name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name\##
+    ":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c\##
+    4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"h\##
+    eight":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c\##
+    4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],\##
+    "result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KG\##
+    go=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditio\##
+    nParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"L\##
+    ists every setting with its value and its default.","description":"Lists every setting with its value and its \##
+    default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/\##
+    SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"Settings\##
+    ListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revis\##
+    ion":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"re\##
+    vision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"\##
+    revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision"\##
+    :"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choi\##
+    ce","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDes\##
+    cending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","s\##
+    un"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.di\##
+    ets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"def\##
+    ault":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","re\##
+    vision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9\##
+    .0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37\##
+    "},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key\##
+    ":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored value t\##
+    hat cannot be read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/sett\##
+    ings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","des\##
+    cription":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"s
     """##,
     ##"""
-    earchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detai\##
-    l"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeLi\##
-    stParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfac\##
-    eParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"are\##
-    a":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties\##
-    ":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"stat\##
-    us"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"\##
-    #/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"propert\##
-    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceG\##
-    etResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","r\##
-    evision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the\##
-     area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"\##
-    if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"pr\##
-    operties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":\##
-    "photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":\##
-    {"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface"\##
-    :{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"th\##
-    en":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if\##
-    ":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
-    mas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surfa\##
-    ce":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
-    ts/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surfa\##
-    ce":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{\##
-    "properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":\##
-    "notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What \##
-    to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."}\##
-    ,"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"Surface\##
-    SubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1\##
-    .0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without it."\##
-    }}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes."\##
-    ,"x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit is t\##
-    old whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"Wh\##
-    at changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","cha
+    tring"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a su\##
+    ggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{\##
+    "setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision\##
+    ":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execu\##
+    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","des\##
+    cription":"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has already chan\##
+    ges nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `va\##
+    lidationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"T\##
+    he new value, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"}\##
+    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A\##
+    n hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"nam\##
+    e":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestio\##
+    n.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["pr\##
+    eferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}\##
+    }},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","valu\##
+    e":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","va\##
+    lue":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"e\##
+    ntity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParame\##
+    ters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesChanged","notificationPlanChanged"],\##
+    "x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"suggestion/pl\##
+    an","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that sch\##
+    edule notifications of their own.","description":"Plans the suggestions of the next fourteen days whose time i\##
+    s still ahead, for clients that schedule notifications of their own. It is empty while suggestions are switche\##
+    d off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schema\##
+    s/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":{"na\##
+    me":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-\##
+    14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup",\##
+    "blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},\##
+    "route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"\##
+    SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoP\##
+    arameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tell\##
+    s that the time of today's suggestion has come, once to each client that was there before, and to one that com\##
+    es later the same day only if no server had told it.","description":"Tells that the time of today's suggestion\##
+     has come, once to each client that was there before, and to one that comes later the same day only if no serv\##
+    er had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"se\##
+    rverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`\##
+    ; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-si\##
+    nce":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be \##
+    told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","d\##
+    escription":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{\##
+    "name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true,"schema":{\##
+    "type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form t\##
+    hat opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","descripti\##
+    on":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    nges"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"\##
-    to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again from \##
-    here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"a\##
-    reas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes\##
-     make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"T\##
-    he records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that chang\##
-    ed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/com\##
-    ponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record."\##
-    },"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChange\##
-    Parameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type\##
-    ":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","desc\##
-    ription":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/\##
-    components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The\##
-     dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"\##
-    Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull a\##
-    ll that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"\##
-    1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","des\##
-    cription":"The records that changed; absent for an area without records."},"version":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{\##
-    "title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"\##
-    object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list s\##
-    hows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is s\##
-    earched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description"\##
-    :"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another que\##
-    ry, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchPar\##
-    ameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
-     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
-    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"P\##
-    hotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","\##
-    x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
-    restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParame\##
-    ters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":\##
-    "#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"typ\##
-    e":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
-    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters\##
-    ":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.\##
-    ","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ts kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or o\##
-    f before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowP\##
-    arameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
-    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
-    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
-    "GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","ty\##
-    pe":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recip\##
-    e; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"\##
-    Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person \##
-    hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label"\##
-    :{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is \##
-    acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it
+    PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"d\##
+    aily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:\##
+    00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato\##
+     Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"des\##
+    tination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/p\##
+    arse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host are\##
+     compared without case and the rest with it; an unknown or extra segment, another or a repeated query item, an\##
+     empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/rout\##
+    e"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","descri\##
+    ption":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"nam\##
+    e":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://r\##
+    ecipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination\##
+    ":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}}\##
+    ,{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03\##
+    -14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app\##
+    ":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$re\##
+    f":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"na\##
+    me":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place\##
+    , in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"\##
+    The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":\##
+    "RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destinatio\##
+    n":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"\##
+    crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A\##
+    8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResu\##
+    lt","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Co\##
+    okle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"nam\##
+    e":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro\##
+    12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"cate\##
+    gory"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://ta\##
+    g/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"n\##
+    ame":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destinat\##
+    ion":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingred\##
+    ient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"nam\##
+    e":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://\##
+    muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destina\##
+    tion":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":\##
+    {"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"\##
+    name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResu\##
+    lt","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro\##
+    12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":\##
+    "menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu"\##
+    ,"web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"dest\##
+    ination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":\##
+    "cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve",\##
+    "summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a record t\##
+    hat is gone to the list of its kind.","description":"Reads a link and says where it leads in this library: `ho\##
+    me` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/\##
+    tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url\##
+    ","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"resu\##
+    lt":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},\##
+    "errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params\##
+    ":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteRe\##
+    solveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route"\##
+    :{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"r
     """##,
     ##"""
-     stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent",\##
-    "arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"ar\##
-    guments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descript\##
-    ion":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before a\##
-    n action is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"pro\##
-    perties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"Wh\##
-    at will happen, in counts where others see it."},"confirm":{"type":"string","description":"What the button say\##
-    s that goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAct\##
-    ion":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","requ\##
-    ired":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
-    e action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolea\##
-    n","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
-    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; \##
-    the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":\##
-    "What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","d\##
-    escription":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titl\##
-    ed value.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properti\##
-    es":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is t\##
-    old."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/\##
-    schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.",\##
-    "x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"propert\##
-    ies":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file t\##
-    hat holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"medi\##
-    aType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integ\##
-    er","format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format\##
-    ":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a l\##
-    ist.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility\##
-    ","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."\##
-    },"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its sec\##
-    ond line."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref\##
-    ":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/Colo\##
-    rToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on\##
-    ."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibilit\##
-    y":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components\##
-    /schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title\##
-    ":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","row\##
-    s","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string\##
-    ","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"des\##
-    cription":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show instead of rows when there are none."},"footer":{"type":"string","description":"What stands below, small\##
-    er."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
-    be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-\##
-    since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string\##
-    ","description":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title\##
-    ":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required"\##
-    :["title","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"messa\##
-    ge":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"Surf\##
-    aceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSe\##
-    lected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"\##
-    title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whet\##
-    her it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{\##
-    "$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/sch\##
-    emas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","descripti\##
-    on":"How to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-sin\##
-    ce":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/compo
+    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this conn\##
+    ection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","descript\##
+    ion":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that\##
+     is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.\##
+    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
+    e},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/In\##
+    tentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"\##
+    $ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cook\##
+    le://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effect\##
+    s":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigatio\##
+    n":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferen\##
+    cesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list"\##
+    ,"recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","g\##
+    lance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, each par\##
+    t with where it leads and when it goes stale.","description":"Reads what there is to show at a glance, each pa\##
+    rt with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":\##
+    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recip\##
+    e; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKin\##
+    d"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema\##
+    ":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"n\##
+    ame":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it \##
+    is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"l\##
+    astCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"20\##
+    26-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"c\##
+    ookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":\##
+    "today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-0\##
+    3-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","valu\##
+    e":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary",\##
+    "day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0\##
+    "}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"Glan\##
+    ceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://\##
+    diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's diary","params\##
+    ":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","diary":\##
+    {"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[\##
+    {"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-1\##
+    4T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-03-14"},"\##
+    url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any di\##
+    ary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"ra\##
+    ndom","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":\##
+    "k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"GlanceRe\##
+    sult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026\##
+    -03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent \##
+    with its arguments, in the connection's language.","description":"Lists every intent with its arguments, in th\##
+    e connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/compone\##
+    nts/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name"\##
+    :"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Dele
     """##,
     ##"""
-    nents/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"s\##
-    tring"},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"ty\##
-    pe":"string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"Surface\##
-    Field","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","te\##
-    xt","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The fie\##
-    ld's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."\##
-    },"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","des\##
-    cription":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty\##
-     one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"Wh\##
-    at can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a sa\##
-    ve that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/\##
-    schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"Navigat\##
-    ionSurface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"\##
-    ],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"Th\##
-    e tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"descripti\##
-    on":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","descri\##
-    ption":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"Navi\##
-    gationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","requir\##
-    ed":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The \##
-    area to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","pro\##
-    pertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, be\##
-    side the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"Search\##
-    Surface","description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["\##
-    title","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"\##
-    $ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"st\##
-    ring","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSu\##
-    rface","description":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","tot\##
-    al","create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{\##
-    "type":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceA\##
-    ction","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/component\##
-    s/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurf\##
-    ace":{"title":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","\##
-    x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"W\##
-    hat the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},\##
-    "facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it w\##
-    as added and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The \##
-    recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
-    ption":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window\##
-     of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","ro\##
-    ws","total","actions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"t\##
-    ype":"string","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"ty\##
-    pe":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas\##
-    /EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"Recip\##
-    eDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they \##
-    are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","\##
-    steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
-    ription":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/sche\##
-    mas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","d\##
-    escription":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All it
+    tes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation\##
+    ":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentatio\##
+    n":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary\##
+    ":"Performs an intent: the one way in which a renderer changes anything.","description":"Performs an intent: t\##
+    he one way in which a renderer changes anything. A disabled action performed anyway is an error and changes no\##
+    thing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}\##
+    `.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"reques\##
+    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema"\##
+    :{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
+    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
+    omponents/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A \##
+    recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"\##
+    name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevis\##
+    ion":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting\##
+     it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{\##
+    "effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","ch\##
+    ange":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek \##
+    Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRe\##
+    cipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPer\##
+    formResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the lee\##
+    k.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSele\##
+    cted":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref"\##
+    :"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","dia\##
+    ryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces\##
+    ":["navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe\##
+    .form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","statu\##
+    s"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a cl\##
+    ient says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","propertie\##
+    s":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that\##
+     started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schema\##
+    s/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The lang\##
+    uage of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components\##
+    /schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/Tr\##
+    aceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolder\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an edito\##
+    r has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What\##
+     is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-\##
+    since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name\##
+     of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapa\##
+    bilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; m\##
+    embers of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"What\##
+    ever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A fol\##
+    der that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"\##
+    type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls\##
+     it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this se
     """##,
     ##"""
-    s photos, the primary one first, with what can be done with each; absent where it has none."},"facts":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stat\##
-    ed."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredien\##
-    ts":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/\##
-    components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas\##
-    /SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Surfa\##
-    ceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","\##
-    description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addPho\##
-    to":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryAc\##
-    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be d\##
-    one with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients\##
-     under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{\##
-    "type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngr\##
-    edientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["ro\##
-    ws"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in or\##
-    der."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x\##
-    -since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"\##
-    type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection"\##
-    :{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object",\##
-    "required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order;\##
-     numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong t\##
-    ogether.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","descript\##
-    ion":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"\##
-    A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properti\##
-    es":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurf\##
-    ace":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object"\##
-    ,"required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The \##
-    heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$r\##
-    ef":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them\##
-    ; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string"\##
-    ,"description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface\##
-    ","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","req\##
-    uired":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"ty\##
-    pe":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"\##
-    Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceA\##
-    ction","description":"Merges it into the tag that has the value it was to get; absent unless that was tried."}\##
-    ,"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it\##
-    ."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was mad\##
-    e and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description"\##
-    :"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of \##
-    work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"n\##
-    ame":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/compo\##
-    nents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sen\##
-    tence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a \##
-    change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"p\##
-    roperties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$re\##
-    f":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","fo\##
-    rmat":"int32","minimum":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSur
+    rver in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"T\##
+    he library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/l\##
+    ibrary`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state\##
+     included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this conne\##
+    ction's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display t\##
+    exts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekd\##
+    ay","description":"The day a week begins with; without it the locale decides. Nothing that is shown depends on\##
+     it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to\##
+     be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    evision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"t\##
+    itle":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","r\##
+    equired":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","des\##
+    cription":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","\##
+    description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"Wh\##
+    at the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"prope\##
+    rties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond\##
+     LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves f\##
+    or what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":\##
+    "#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities\##
+    ":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.\##
+    ","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surf\##
+    aces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"strin\##
+    g","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"Th\##
+    is server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's \##
+    folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"lim\##
+    its":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents\##
+    ":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"ty\##
+    pe":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref\##
+    ":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them whe\##
+    n that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the serv\##
+    er accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["header\##
+    BlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exa\##
+    ctTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteChar\##
+    acters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacte\##
+    rs","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{\##
+    "type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer\##
+    ","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32"\##
+    ,"description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","\##
+    description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int\##
+    32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","forma\##
+    t":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","\##
+    format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32\##
+    ","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","des\##
+    cription":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descri\##
+    ption":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","f\##
+    ormat":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int\##
+    32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":\##
+    "int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"in\##
+    t32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
+    source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of in\##
+    gredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":\##
+    "int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","descript\##
+    ion":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, w\##
+    idth times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes \##
+    into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a reque\##
+    st key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is se
     """##,
     ##"""
-    face","description":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","h\##
-    istory","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/com\##
-    ponents/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"\##
-    #/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has n\##
-    o record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; no\##
-    ne of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Section"},"description":"The diaries by month, the newest first, days to come included."},"historyEmptyState":\##
-    {"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history when there is non\##
-    e."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries befor\##
-    e; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
-    iption":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of \##
-    the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{\##
-    "title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"How many there \##
-    are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"descriptio\##
-    n":"The months of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#\##
-    /components/schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref\##
-    ":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"Dia\##
-    ryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","requi\##
-    red":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","desc\##
-    ription":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
-    ."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/co\##
-    mponents/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/component\##
-    s/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the d\##
-    ay."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","typ\##
-    e":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string\##
-    ","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description\##
-    ":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"a\##
-    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing a\##
-    nd discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":\##
-    "What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The \##
-    diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whe\##
-    ther the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the three mea\##
-    ls."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, whi\##
-    le the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick\##
-     registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while t\##
-    he form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while th\##
-    e form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal\##
-     of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","act\##
-    ions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen re\##
-    cipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The f\##
-    irst recipes found; acting on one adds it."},"total":{"type":"string","description":"How many recipes there ar\##
-    e, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of r\##
-    ows when there are none."},"footer":{"type":"string","description":"What to know before a recipe is registered\##
-     from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"T\##
-    he quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description\##
-    ":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields",\##
-    "rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"st\##
-    ring","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFiel\##
-    d"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schem
+    arched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is \##
+    remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits \##
+    for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progre\##
+    ss in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or\##
+     may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","ren\##
+    ditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","\##
+    description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/\##
+    CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/\##
+    CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAva\##
+    ilability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["\##
+    status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it ca\##
+    n be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParamet\##
+    ers":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since"\##
+    :"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The\##
+     time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which reque\##
+    st to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Progress\##
+    Parameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":[\##
+    "token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token t\##
+    he request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report.\##
+    "}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of \##
+    LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/P\##
+    rogressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","des\##
+    cription":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the\##
+     request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percen\##
+    tage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent whe\##
+    n that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.",\##
+    "x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/Trace\##
+    Value","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"O\##
+    ne thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"typ\##
+    e":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is\##
+     `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in\##
+     which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that\##
+     must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag h\##
+    as to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
+     it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descri\##
+    ption":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisi\##
+    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description"\##
+    :"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetPar\##
+    ameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"R\##
+    ecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["\##
+    recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
+    }}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not\##
+     stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/com\##
+    ponents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{\##
+    "title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","re
     """##,
     ##"""
-    as/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string","description\##
-    ":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
-    "},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of \##
-    a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"prope\##
-    rties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it come, go and mov\##
-    e."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/componen\##
-    ts/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","description":\##
-    "What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Somethi\##
-    ng to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","act\##
-    ions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","descri\##
-    ption":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"Statu\##
-    sSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","r\##
-    equired":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"\##
-    type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","descr\##
-    iption":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusN\##
-    otice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"Stat\##
-    usAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object"\##
-    ,"required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capab\##
-    ility."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","\##
-    x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descriptio\##
-    n":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it \##
-    can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/c\##
-    omponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acc\##
-    essibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something \##
-    a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"prope\##
-    rties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description\##
-    ":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"\##
-    NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.\##
-    ","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"Wha\##
-    t there is at a glance.","x-since":"1.0","type":"object","required":["title","items"],"properties":{"title":{"\##
-    type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Gla\##
-    nceItem"},"description":"What can be shown, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
-    ,"description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Some\##
-    thing at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{\##
-    "type":"string","description":"What it is: `diary` or `recipe`."},"title":{"type":"string","description":"The \##
-    heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show."},"url":{"type":"strin\##
-    g","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to as\##
-    k again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"titl\##
-    e":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":\##
-    ["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe\##
-     is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of\##
-     the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settin\##
-    gs.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","d\##
-    escription":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData"\##
-    :{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":\##
-    "object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","de
+    quired":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":\##
+    "null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeRet\##
+    urnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title\##
+    ":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","typ\##
+    e":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Re\##
+    cipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRefere\##
+    nce":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recip\##
+    eCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type"\##
+    :"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
+    "The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegi\##
+    sterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0"\##
+    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; r\##
+    equired after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"O\##
+    ne ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{\##
+    "type":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descr\##
+    iption":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpd\##
+    ateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0"\##
+    ,"type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
+    tion":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."\##
+    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description"\##
+    :"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedPara\##
+    meters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","typ\##
+    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters"\##
+    ,"description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
+    cipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri
     """##,
     ##"""
-    scription":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `par\##
-    ams`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong wit\##
-    h that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the messag\##
-    e stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that do\##
-    es not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
-    "}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"\##
-    object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the v\##
-    alue stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who t\##
-    yped it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title"\##
-    :"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","requi\##
-    red":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":\##
-    "Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":\##
-    "Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
-    ption":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `n\##
-    otFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entit\##
-    y","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData"\##
-    :{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way\##
-    .","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"\##
-    conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in \##
-    the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type\##
-    ":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","des\##
-    cription":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use i\##
-    t."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData"\##
-    :{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type\##
-    ":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"\##
-    confirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","\##
-    description":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The dat\##
-    a of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capabilit\##
-    y":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/compo\##
-    nents/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","des\##
-    cription":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The dat\##
-    a of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properti\##
-    es":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"str\##
-    ing","description":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the \##
-    archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "StorageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description\##
-    ":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
-     come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description"\##
-    :"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
-    come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-\##
-    since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"\##
-    string","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"Wh\##
-    at was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData\##
-    ":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","requi\##
-    red":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Na\##
-    mes the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in \##
-    milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
-    "}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"
+    ption":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolu\##
+    te path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padd\##
+    ing and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defau\##
+    lt":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParame\##
+    ters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","\##
+    type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$re\##
+    f":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the\##
+     photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","d\##
+    escription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Reci\##
+    pe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
+    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
+    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
+     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
+    "}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a ch\##
+    ange that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
+    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeRefere\##
+    nce"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe\##
+    ":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type\##
+    ":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","\##
+    photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The\##
+     recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"arra\##
+    y","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the \##
+    primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/\##
+    schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description\##
+    ":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes a\##
+    part, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
+    ny meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was la
     """##,
     ##"""
-    1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit\##
-    's name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description"\##
-    :"The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Cannot\##
-    CalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges\##
-    `.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":\##
-    "cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
-    description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","descri\##
-    ption":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"the\##
-    irs":{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest ve\##
-    rsion understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalT\##
-    oolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"str\##
-    ing","description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"H\##
-    ow it ended; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it compla\##
-    ined about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"obje\##
-    ct","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be \##
-    empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipe\##
-    s, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content wa\##
-    s last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"O\##
-    ne recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal"\##
-    :{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it i\##
-    s now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0",\##
-    "type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The d\##
-    ay it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; m\##
-    ay be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its \##
-    recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descriptio\##
-    n":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebod\##
-    y is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","des\##
-    cription":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `v\##
-    alidationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; with\##
-    in each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"D\##
-    iaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","requ\##
-    ired":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it be\##
-    longs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{\##
-    "title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":\##
-    {"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"object",\##
-    "required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","descri\##
-    ption":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$r\##
-    ef":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"Diary\##
-    ListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"\##
-    $ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schema\##
-    s/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","descri\##
-    ption":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisi\##
-    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":
+    st edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"\##
+    One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","a\##
+    mount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"\##
+    $ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","d\##
+    escription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"Th\##
+    e heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.",\##
+    "x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What \##
+    to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"ti\##
+    tle":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"u\##
+    rl":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":\##
+    "A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a r\##
+    ecipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description\##
+    ":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What \##
+    the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with \##
+    the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the pictur\##
+    e upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"\##
+    1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","tim\##
+    esCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's\##
+     id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One\##
+     line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"\##
+    },"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRe\##
+    ference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole cont\##
+    ent of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft repla\##
+    ces the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows n\##
+    othing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"\##
+    string","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$\##
+    ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."}\##
+    ,"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes;\##
+     0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"def\##
+    ault":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty \##
+    steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its ca\##
+    tegories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an upd\##
+    ate leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description"\##
+    :"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},\##
+    "source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":\##
+    {"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that \##
+    was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"typ\##
+    e":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"t\##
+    ype":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","des\##
+    cription":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as \##
+    somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["te\##
+    xt"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descriptio\##
+    n":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or\##
+     a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The tex\##
+    t that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes\##
+     use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1\##
+    .0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
+    on":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, w\##
+    idth and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","
     """##,
     ##"""
-    "The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"H\##
-    ow many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was coun\##
-    ted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"D\##
-    iaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.",\##
-    "x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The d\##
-    iary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null c\##
-    omes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, w\##
-    here there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"an\##
-    yOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is n\##
-    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
-    ad at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for t\##
-    oday, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"propert\##
-    ies":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The\##
-     proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","descrip\##
-    tion":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"\##
-    #/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary\##
-     and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","\##
-    description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page \##
+    of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this pa\##
+    ge, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
+    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
+    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagS\##
+    uggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","p\##
+    refix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."\##
+    },"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions.\##
+    "}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","t\##
+    ype":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","descriptio\##
+    n":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","use\##
+    Count","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
+    ,"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not m\##
+    ove it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modi\##
+    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReferen\##
+    ce":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type\##
+    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record\##
+    ."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its r\##
+    ecipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descripti\##
+    on":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continu\##
+    es after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `can\##
+    notCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipe\##
+    s.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":\##
+    {"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total"\##
+    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
+    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
+    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
+    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters"\##
+    ,"description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDupli\##
+    cateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"\##
+    1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title\##
+    ":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","requi\##
+    red":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format\##
+    ":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description"\##
+    :"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"ne\##
+    xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the\##
+     last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
+    e page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new \##
+    value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","des
+    """##,
+    ##"""
+    cription":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at mos\##
+    t `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
      record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
     questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
     come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
     },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"D\##
-    iaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into \##
-    a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"proper\##
-    ties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","descri\##
-    ption":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":\##
-    {"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"objec\##
-    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
-    $ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run\##
-    ."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseq\##
-    uences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` wh\##
-    en nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descriptio\##
-    n":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; on\##
-    ly in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","des\##
-    cription":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required"
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"Tag\##
+    DeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref\##
+    ":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParam\##
+    eters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of t\##
+    he kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be dup\##
+    licates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":\##
+    "What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
+    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null\##
+    "}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReference\##
+    MutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with t\##
+    he tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"descri\##
+    ption":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParamet\##
+    er","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptio\##
+    nal","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `paramete\##
+    rs`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boo\##
+    lean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it doe\##
+    s."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"\##
+    1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{\##
+    "$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope"\##
+    ,"description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs t\##
+    he id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"Sur\##
+    faceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":\##
+    "object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revisio
     """##,
     ##"""
-    :["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
-    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
-    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
-    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
-    to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"\##
-    1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCou\##
-    nt"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type"\##
-    :"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descripti\##
-    on":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."}\##
-    ,"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright\##
-    ."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture uprig\##
-    ht."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{\##
-    "$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/componen\##
-    ts/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum\##
-    ":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everythin\##
-    g the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","\##
-    id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with i\##
-    ts use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"Th\##
-    e recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/sche\##
-    mas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes a\##
-    s they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`\##
-    , `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minim\##
-    um":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","m\##
-    inimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","\##
-    minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","descrip\##
-    tion":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was add\##
-    ed."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"P\##
-    hotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object"\##
-    ,"required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters",\##
-    "description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer",\##
-    "format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cu\##
-    rsor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A c\##
-    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":\##
-    {"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["item\##
-    s","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","form\##
-    at":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descriptio\##
-    n":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"\##
-    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on t\##
-    he last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to rea\##
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID\##
-    ","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","\##
-    x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/sch\##
-    emas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"\##
-    A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regula\##
-    r file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","des\##
-    cription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":\##
-    "#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ
+    n","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","desc\##
+    ription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$\##
+    ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, f\##
+    or an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"descr\##
+    iption":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}\##
+    }}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"pa\##
+    rameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"ta\##
+    g.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},\##
+    {"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"p\##
+    arameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diar\##
+    y.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"p\##
+    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
+    st":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{\##
+    "properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","descri\##
+    ption":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version\##
+    ","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{\##
+    "type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."\##
+    },"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties"\##
+    :{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurf\##
+    ace"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surfa\##
+    ce":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface\##
+    "}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
+    nents/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties"\##
+    :{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail\##
+    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{\##
+    "area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
+    mponents/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"propert\##
+    ies":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"re\##
+    cipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryF\##
+    ormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
+    mponents/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}\##
+    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":\##
+    {"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}\##
+    }}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.\##
+    ","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":\##
+    "#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":\##
+    {"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"objec\##
+    t","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/comp
     """##,
     ##"""
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","descripti\##
-    on":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{\##
-    "photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":\##
-    {"type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}},"Pho\##
-    toAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-sin\##
-    ce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties\##
-    ":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; \##
-    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
-    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
-    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
-    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
-    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
-     do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters",\##
-    "description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
-    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto\##
-    ":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReference\##
-    MutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with\##
-     the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision",\##
-    "followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"de\##
-    scription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
-    utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
-    ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
-    he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: th\##
-    e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
-    :"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title\##
-    ":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":\##
-    "object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pi\##
-    xels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","d\##
-    escription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descr\##
-    iption":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."\##
-    }}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since"\##
-    :"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a p\##
-    ath was asked for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"me\##
-    diaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,\##
-    "description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels \##
-    down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"objec\##
-    t","required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"\##
-    The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"descripti\##
-    on":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","descri\##
-    ption":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest valu\##
-    e of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer\##
-    ."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"Settin\##
-    gsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","re\##
-    quired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setti\##
-    ng"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetPara
+    onents/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChang\##
+    esParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0",\##
+    "type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
+    ,"default":1000,"description":"How many changes to list before the page ends; one commit is told whole, howeve\##
+    r many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed betwee\##
+    n two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"propertie\##
+    s":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there i\##
+    s more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"c\##
+    hanges":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldes\##
+    t change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1\##
+    .0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/E\##
+    ntity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref\##
+    ":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"tit\##
+    le":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","requi\##
+    red":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The ser\##
+    ver process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
+    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas amon\##
+    g those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the chan\##
+    ges."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown.\##
+    "}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"obje\##
+    ct","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The re\##
+    cords that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaPa\##
+    rameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properti\##
+    es":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":\##
+    "1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as i\##
+    n `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; with\##
+    out it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum\##
+    ":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
+    a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","descrip\##
+    tion":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","\##
+    format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cur\##
+    sor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfacePa\##
+    rameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","t\##
+    ype":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
+    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","descriptio\##
+    n":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","desc\##
+    ription":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDe\##
+    tailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0"\##
+    ,"type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without \##
+    it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","descr\##
+    iption":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"c\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A \##
+    cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters
     """##,
     ##"""
-    meters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties"\##
-    :{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"Se\##
-    ttingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":\##
-    ["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setti\##
-    ng."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.\##
-    ","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description\##
-    ":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of \##
-    the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title\##
-    ":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object",\##
+    ":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","pro\##
+    perties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened\##
+     last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; toda\##
+    y's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does no\##
+    t see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string"\##
+    ,"description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why \##
+    nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two \##
+    members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"pro\##
+    perties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":\##
+    "object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its argumen\##
+    ts."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is perfo\##
+    rmed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title"\##
+    :{"type":"string","description":"The question."},"message":{"type":"string","description":"What will happen, i\##
+    n counts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."}\##
+    ,"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"Su\##
+    rfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","titl\##
+    e","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."\##
+    },"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":\##
+    "Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one t\##
+    hat is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform;\##
+     absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What\##
+     to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type"\##
+    :"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"\##
+    type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","\##
+    type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type\##
+    ":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upr\##
+    ight or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"s\##
+    tring","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int\##
+    32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descri\##
+    ption":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"\##
+    1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"pro\##
+    perties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type"\##
+    :"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"deta\##
+    il":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/s\##
+    chemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
+    ion":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":\##
+    {"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/com\##
+    ponents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCa\##
+    ll","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection\##
+    ","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"pr\##
+    operties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"\##
+    The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The ro\##
+    ws, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of \##
+    rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the \##
+    section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","typ\##
+    e":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"\##
+    The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","d\##
+    escription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","messag\##
+    e","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"stri\##
+    ng","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descr\##
+    iption":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnable
+    """##,
+    ##"""
+    d","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"s\##
+    tring","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen.\##
+    "},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall",\##
+    "description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand \##
+    in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":\##
+    "object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Int\##
+    entName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"addition\##
+    alProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","des\##
+    cription":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descripti\##
+    on":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","is\##
+    Enabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors\##
+     of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":\##
+    "#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What s\##
+    tands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"opt\##
+    ions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen,\##
+     or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refus\##
+    ed."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/comp\##
+    onents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChan\##
+    ge","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","desc\##
+    ription":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"\##
+    tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order.\##
+    "},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens \##
+    of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to le\##
+    ave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","de\##
+    scription":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","para\##
+    meters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"\##
+    id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"typ\##
+    e":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"t\##
+    itle":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descrip\##
+    tion":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","r\##
+    ows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/componen\##
+    ts/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","descriptio\##
+    n":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
+     to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
+    n":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descripti\##
+    on":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"pr\##
+    operties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","\##
+    description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descripti\##
+    on":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Ph\##
+    otoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","t\##
+    ype":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is\##
+     called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and wher\##
+    e it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use \##
+    it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
+    be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of r\##
+    ecipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","acti\##
+    ons"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","de\##
+    scription":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","des\##
+    cription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","des\##
+    cription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#
+    """##,
+    ##"""
+    /components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{\##
+    "title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-si\##
+    nce":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","a\##
+    ddPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its \##
+    primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the pri\##
+    mary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{\##
+    "$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/co\##
+    mponents/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schema\##
+    s/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection",\##
+    "description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","descript\##
+    ion":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The\##
+     diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFa\##
+    ct"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/co\##
+    mponents/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},\##
+    "RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their head\##
+    ing.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","\##
+    description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient\##
+    Group"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","des\##
+    cription":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties"\##
+    :{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeI\##
+    ngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","ty\##
+    pe":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","d\##
+    escription":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"Recipe\##
+    StepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["titl\##
+    e","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run thro\##
+    ugh them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-sinc\##
+    e":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's\##
+     heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"de\##
+    scription":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is s\##
+    hown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"t\##
+    ype":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility\##
+    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"Ta\##
+    gListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["tit\##
+    le","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searc\##
+    hPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components\##
+    /schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the fir\##
+    st window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"H\##
+    ow many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"\##
+    One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","tit\##
+    le","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","des\##
+    cription":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another val\##
+    ue; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","descripti\##
+    on":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref\##
+    ":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},\##
+    "actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can b\##
+    e done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window o\##
+    f recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran aft\##
+    er the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/c
+    """##,
+    ##"""
+    omponents/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/Fol\##
+    lowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a fai\##
+    lure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, u\##
+    pdates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"enti\##
+    ty":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/\##
+    schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","descriptio\##
+    n":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/S\##
+    urfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/sche\##
+    mas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no record."},"idea\##
+    s":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a m\##
+    eal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"descri\##
+    ption":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/compon\##
+    ents/schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextCursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the \##
+    end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can\##
+     be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-\##
+    since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"total":{"type":"string","description":"How many there are, in words."},\##
+    "sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of\##
+     this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schem\##
+    as/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":\##
+    {"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","titl\##
+    e","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day\##
+    's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"typ\##
+    e":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/\##
+    SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFo\##
+    rmSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","requ\##
+    ired":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"\##
+    The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the fo\##
+    rm is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    rmNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, wh\##
+    ile the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show whi\##
+    le the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-s\##
+    ince":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title"\##
+    :{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is \##
+    open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNoti\##
+    ce"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"\##
+    $ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is op\##
+    en."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of \##
+    a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."\##
+    },"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed.\##
+    "}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary for\##
+    m.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"\##
+    rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes foun\##
+    d; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar
+    """##,
+    ##"""
+    e none."},"footer":{"type":"string","description":"What to know before a recipe is registered from here."},"ac\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registra\##
+    tion of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and row\##
+    s of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"]\##
+    ,"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descriptio\##
+    n":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description"\##
+    :"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"des\##
+    cription":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands be\##
+    low, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":\##
+    "What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.\##
+    ","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"ty\##
+    pe":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"ty\##
+    pe":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/Surfac\##
+    ePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFi\##
+    eld"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong wi\##
+    th it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
+    ion":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
+    ption":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about \##
+    a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"propertie\##
+    s":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One sente\##
+    nce."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title\##
+    ":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title"\##
+    ,"library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":\##
+    "The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","d\##
+    escription":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What wor\##
+    ks on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descript\##
+    ion":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","\##
+    description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["tit\##
+    le","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"Statu\##
+    sAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","t\##
+    ype":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is ca\##
+    lled."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"r\##
+    eason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas\##
+    /ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
+    ription":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should k\##
+    now.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"ty\##
+    pe":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."\##
+    },"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","de\##
+    scription":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0"\##
+    ,"type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a g\##
+    lance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem\##
+    "},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceIt\##
+    em":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["\##
+    id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `diary` or `recipe`."}\##
+    ,"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","descr\##
+    iption":"What to show."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change make\##
+    s it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.\##
+    ","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"s\##
+    tring","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFie\##
+    ld"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/Surf
+    """##,
+    ##"""
+    aceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title\##
+    ":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title","section\##
+    s","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$\##
+    ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `\##
+    debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error\##
+     of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref"\##
+    :"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","descripti\##
+    on":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"ty\##
+    pe":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer","fo\##
+    rmat":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"typ\##
+    e":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value \##
+    that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path\##
+    ":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string","de\##
+    scription":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long tex\##
+    t is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFai\##
+    led`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title"\##
+    :"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","en\##
+    tity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."}\##
+    ,"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"s\##
+    tring","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
+     far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: o\##
+    ne of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{\##
+    "type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schem\##
+    as/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description"\##
+    :"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":\##
+    {"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":\##
+    "int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Wh\##
+    ich kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
+    uest had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `\##
+    confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, i\##
+    n counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$\##
+    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"ti\##
+    tle":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":[\##
+    "kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable"\##
+    ,"description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What \##
+    is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could\##
+     be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title"\##
+    :"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","require\##
+    d":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","descripti\##
+    on":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"ty\##
+    pe":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
+    cription":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The d\##
+    ata of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"\##
+    The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"ty\##
+    pe":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","des\##
+    cription":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recover
+    """##,
+    ##"""
+    able","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."\##
+    },"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Wh\##
+    ether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
+    ar the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryB\##
+    usy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"st\##
+    ring","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","d\##
+    escription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","descriptio\##
+    n":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"lim\##
+    it":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"t\##
+    ype":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32",\##
+    "description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
+    n":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","desc\##
+    ription":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
+    properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase\##
+    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeer\##
+    Data":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"\##
+    object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatibl\##
+    ePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":\##
+    {"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFail\##
+    edData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","\##
+    tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Name\##
+    s the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer"\##
+    ,"format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be s\##
+    tarted or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what\##
+     it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
+    ad come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","t\##
+    ype":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day\##
+    ","description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free tex\##
+    t; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"\##
+    Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own \##
+    content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descr\##
+    iption":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"propertie\##
+    s":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's na\##
+    me as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-sin\##
+    ce":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","descripti\##
+    on":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 cha\##
+    racters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descript\##
+    ion":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary \##
+    as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"st\##
+    ring","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes \##
+    back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"r\##
+    ows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its rec\##
+    ipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{\##
+    "title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"obj\##
+    ect","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The \##
+    meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryRe\##
+    ference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","r\##
+    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"Diary\##
+    Proposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type"\##
+    :"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummar\##
+    y","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"
+    """##,
+    ##"""
+    meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"tit\##
+    le":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":\##
+    {"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResul\##
+    t","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExac\##
+    t","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"des\##
+    cription":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descr\##
+    iption":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total\##
+    ` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref\##
+    ":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read \##
+    at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of \##
+    the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","descripti\##
+    on":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The d\##
+    ay; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"\##
+    A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"d\##
+    iary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when \##
+    there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to pro\##
+    pose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"\##
+    ],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"descrip\##
+    tion":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters\##
+    ","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft"\##
+    :{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description\##
+    ":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/Dia\##
+    ryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{\##
+    "title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to w\##
+    rite into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe\##
+    "],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Mea\##
+    l","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutati\##
+    onResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","ty\##
+    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
+    anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for
+    """##,
+    ##"""
+     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
+    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
+    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationRe\##
+    sult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object",\##
     "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
-    f":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry ru\##
-    n."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` w\##
-    hen nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
-    on":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; o\##
-    nly in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on \##
-    one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","ro\##
-    ute","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one\##
-     for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","descriptio\##
-    n":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","descrip\##
-    tion":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","descr\##
-    iption":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","descr\##
-    iption":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the pr\##
-    ogram."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","t\##
-    ype":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."}}},"Route\##
-    ":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object\##
-    ","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","desc\##
-    ription":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category\##
-    ` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only w\##
-    ith `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs\##
-    ":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["a\##
-    pp","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type\##
-    ":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RoutePa\##
-    rseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties"\##
-    :{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBu\##
-    ildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"prope\##
-    rties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"\##
-    title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":[\##
-    "url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title\##
-    ":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","u\##
-    rls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#\##
-    /components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolve\##
-    Result","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","u\##
-    rls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that \##
-    the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":\##
-    {"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision at which the records were looked for.
+    f":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"ef\##
+    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
+    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
+    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
+    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
+    he answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","\##
+    x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdA\##
+    t","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pat\##
+    h":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string",\##
+    "description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `ima\##
+    ge/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pictu\##
+    re upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pic\##
+    ture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},\##
+    "source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with\##
+     everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","\##
+    recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modi\##
+    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it mo\##
+    ves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descri\##
+    ption":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with i\##
+    ts bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `\##
+    image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int\##
+    32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":\##
+    "int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format"\##
+    :"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource\##
+    ","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When \##
+    it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use \##
+    it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type\##
+    ":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListPa\##
+    rameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
+    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
+     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoLi\##
+    stResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","requir\##
+    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"inte\##
+    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
+    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
+    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
+    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which ph\##
+    oto to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it wa
     """##,
     ##"""
-    "}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","t\##
-    ype":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"Wha\##
-    t is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanc\##
-    eKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas\##
-    /DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance\##
-    ","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","u\##
-    rl"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."}\##
-    ,"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/compone\##
-    nts/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in t\##
-    he form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask \##
-    again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGl\##
-    ance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","diary","r\##
-    oute","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Whic\##
-    h diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/c\##
-    omponents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there\##
-    , in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When t\##
-    o ask again although nothing changed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is \##
-    to show at a glance; a part is absent when there is nothing to show.","x-since":"1.0","type":"object","require\##
-    d":["revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; \##
-    absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance",\##
-    "description":"The diary; absent where the wanted one is not there."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentL\##
-    istResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"\##
-    properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description"\##
-    :"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}\##
-    },"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0\##
-    ","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLo\##
-    ngRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descriptio\##
-    n":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"\##
-    type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants a\##
-    nd scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whet\##
-    her it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","descri\##
-    ption":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and \##
-    runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in words.\##
-    "},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its argum\##
-    ents."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","\##
-    x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/Inte\##
-    ntName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":\##
-    "Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"\##
-    const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
-    properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inte
+    s read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/comp\##
+    onents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","desc\##
+    ription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description"\##
+    :"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"st\##
+    ring","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source\##
+    ":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition",\##
+    "description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"pro\##
+    perties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."\##
+    },"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed\##
+    ."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the librar\##
+    y.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"\##
+    properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"T\##
+    he photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect\##
+    "},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},\##
+    "previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the ch\##
+    ange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is k\##
+    ept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the ch\##
+    ange would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeletePa\##
+    rameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"De\##
+    letedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Phot\##
+    oReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that an\##
+    swers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previous\##
+    Revision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"n\##
+    ull"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
+    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
+    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameter\##
+    s":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.\##
+    0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
+    description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descri\##
+    ption":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default"\##
+    :"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"pa\##
+    th","description":"How it is handed over; from a library that is open for reading only, a new one comes as `da\##
+    ta` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo."\##
+    ,"x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The fi\##
+    le, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in \##
+    Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."\##
+    },"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"int\##
+    eger","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":\##
+    "One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revisi\##
+    on"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its val
     """##,
     ##"""
-    nt":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"\##
-    if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngr\##
-    edient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{\##
-    "intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
-    "}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},\##
+    ue, of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},\##
+    "type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"i\##
+    nteger","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","forma\##
+    t":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string\##
+    "},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","descript\##
+    ion":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read \##
+    at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-sin\##
+    ce":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's\##
+     name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"\##
+    One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref\##
+    ":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsS\##
+    etParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","\##
+    value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `valida\##
+    tionFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of\##
+     a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
+    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"\##
+    description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a \##
+    change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a deg\##
+    raded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
+    t"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"ti\##
+    tle":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":\##
+    ["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"strin\##
+    g","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces i\##
+    t."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zon\##
+    e."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recip\##
+    e's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"ph\##
+    oto":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without o\##
+    ne."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","de\##
+    scription":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"Suggestio\##
+    nPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"proper\##
+    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one f\##
+    or each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the prod\##
+    uct that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destinati\##
+    on":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","descrip\##
+    tion":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":\##
+    "What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its t\##
+    wo forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","desc\##
+    ription":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and mes\##
+    sages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-sin\##
+    ce":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in \##
+    either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x\##
+    -since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route",\##
+    "description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link
+    """##,
+    ##"""
+     to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descript\##
+    ion":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links\##
+    .","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/sch\##
+    emas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The lin\##
+    ks to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since"\##
+    :"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#\##
+    /components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schem\##
+    as/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description\##
+    ":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParamet\##
+    ers","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":\##
+    {"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetPara\##
+    meters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","proper\##
+    ties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened la\##
+    st when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's\##
+     when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.\##
+    0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schem\##
+    as/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary\##
+    ","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"\##
+    url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a c\##
+    hange makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-s\##
+    ince":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary"\##
+    ,"description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/R\##
+    oute","description":"Where it leads; without a diary to today, if that is wanted, else to where diaries begin.\##
+    "},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"GlanceResult\##
+    ":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object","\##
+    required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description\##
+    ":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schema\##
+    s/DiaryGlance","description":"The diary, or where to record one."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentList\##
+    Result","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"pro\##
+    perties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"E\##
+    very intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"\##
+    IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","\##
+    type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongR\##
+    unning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":\##
+    "Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"typ\##
+    e":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and \##
+    scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether\##
+     it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","descripti\##
+    on":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and run\##
+    s beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in words."},\##
+    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its argument\##
+    s."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-s\##
+    ince":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentN\##
+    ame","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"It\##
+    s arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"con
+    """##,
+    ##"""
+    st":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rou\##
+    teTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"o\##
+    penSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    ewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"\##
+    if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"se\##
+    archRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
+    wDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},\##
     "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
-    if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"\##
-    intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListCho\##
-    ice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":\##
-    "addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"clo\##
-    seRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToReci\##
-    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{\##
-    "if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDi\##
-    aryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{
+    ":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredi\##
+    ent"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
+    get"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"sel\##
+    ectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":\##
+    {"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"ad\##
+    dPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"\##
+    properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeR\##
+    ecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{\##
+    "intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    ecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"
     """##,
     ##"""
-    "const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},\##
-    {"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{\##
-    "const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"I\##
-    ntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mut\##
-    ation's result stand there where the library was or would be changed.","x-since":"1.0","type":"object","requir\##
-    ed":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or\##
-     changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
-    e consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
-    ption":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
-    t"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames"\##
-    :{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descr\##
-    iption":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description"\##
-    :"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{\##
-    "$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"t\##
-    itle":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required"\##
-    :["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteT\##
-    arget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"prope\##
-    rties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"tit\##
-    le":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"\##
-    properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","d\##
-    escription":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name\##
-    ":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a who\##
-    le number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type"\##
-    :"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","descrip\##
-    tion":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"\##
-    string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}\##
-    },"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those lef\##
-    t out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"ty\##
-    pe":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minut\##
-    es, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behin\##
-    d a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descrip\##
-    tion":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/\##
-    schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A \##
-    day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day\##
-    ","description":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in or\##
-    der."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of \##
-    lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
-    e recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What ch\##
-    anges in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day",\##
-    "description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"\##
-    lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, i\##
-    n order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipe\##
-    s of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-sin
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":\##
+    {"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiary\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"\##
+    intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"c\##
+    hangeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"Inte\##
+    ntPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutati\##
+    on's result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required"\##
+    :["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or ch\##
+    anged."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
+    onsequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
+    on":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
+    ,"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"\##
+    $ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descript\##
+    ion":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"W\##
+    hat to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$r\##
+    ef":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"titl\##
+    e":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarg\##
+    et","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properti\##
+    es":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title"\##
+    :"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"pro\##
+    perties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","desc\##
+    ription":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{\##
+    "type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole \##
+    number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"s\##
+    tring","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","descriptio\##
+    n":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"str\##
+    ing","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"\##
+    ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left o\##
+    ut stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/R\##
+    ecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type"\##
+    :"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes,\##
+     as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a\##
+     colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descriptio\##
+    n":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/sch\##
+    emas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day\##
+     and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","\##
+    description":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order
     """##,
     ##"""
-    ce":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","descripti\##
-    on":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","\##
-    x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; \##
-    without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}\##
-    }},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","typ\##
-    e":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/\##
-    schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","descri\##
-    ption":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","descriptio\##
-    n":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","re\##
-    quired":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"\##
-    TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/compo\##
-    nents/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that \##
-    become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separate\##
-    d by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type\##
-    ":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The \##
-    kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requir\##
-    ed":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order\##
-    ."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1\##
-    .0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The fie\##
-    ld's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","d\##
-    escription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"typ\##
-    e":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","desc\##
-    ription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"st\##
-    ring","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where i\##
-    t goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descrip\##
-    tion":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole numb\##
-    er."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the tw\##
-    o.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of \##
-    a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"R\##
-    ecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"stri\##
-    ng","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo\##
-     of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":\##
-    "A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","des\##
-    cription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary for\##
-    m.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sc\##
-    hemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type\##
-    ":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."}\##
-    ,"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"t\##
-    itle":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"strin\##
-    g","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messag\##
-    es with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a re\##
-    port stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The firs\##
-    t report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","des\##
-    cription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","su\##
-    n"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Re\##
-    turnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1\##
-    .0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right no\##
-    w; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descriptio
+    ."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lun\##
+    ch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The r\##
+    ecipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What chang\##
+    es in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","de\##
+    scription":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lun\##
+    ch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in o\##
+    rder."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes o\##
+    f dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since"\##
+    :"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description"\##
+    :"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-s\##
+    ince":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; wit\##
+    hout it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","ty\##
+    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},\##
+    "DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":\##
+    "object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/sch\##
+    emas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","descripti\##
+    on":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":\##
+    "The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","requi\##
+    red":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"Tag\##
+    Target":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that bec\##
+    ome one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/co\##
+    mponents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated b\##
+    y spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"\##
+    object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kin\##
+    d."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required"\##
+    :["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}\##
+    }},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0"\##
+    ,"type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field'\##
+    s id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","desc\##
+    ription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":\##
+    "string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","descrip\##
+    tion":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"strin\##
+    g","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it g\##
+    oes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descriptio\##
+    n":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number.\##
+    "}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two."\##
+    ,"x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a f\##
+    ile."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Reci\##
+    pePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"\##
+    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string"\##
+    ,"description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of\##
+     a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/sch\##
+    emas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A \##
+    photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form."\##
+    ,"x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schem\##
+    as/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type":"\##
+    object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"v\##
+    alue":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"titl
     """##,
     ##"""
-    n":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standa\##
-    rd","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from\##
-     animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recip\##
-    es; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and\##
-     accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyC\##
-    reatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions"\##
-    :["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.\##
-    ","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies\##
-     is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes\##
-     into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: \##
-    a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigati\##
-    on","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing"\##
-    ,"diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-\##
-    descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with i\##
-    ts text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what i\##
-    s known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time."\##
-    ,"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
-    s and what else can be done.","The ingredients or the categories, in name order, a window at a time, with thos\##
-    e that look alike.","One ingredient or category, and a window of the recipes that use it.","The first screen: \##
-    today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, \##
-    the newest day first, days to come included, a window at a time.","One day: its meals and its note. The id is \##
-    a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to sav\##
-    e or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","T\##
-    he library, what it holds, what works on this machine, and anything a person should know.","A diary and a reci\##
-    pe at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and\##
-     the suggestions of the next days.","The library's settings, each with its value as text, and what there is to\##
-     know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since\##
-    ":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on\##
-     the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"Chan\##
-    geOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-de\##
-    scriptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken\##
-    ":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x\##
-    -since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],\##
-    "x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What\##
-     can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]\##
-    },"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":\##
-    ["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text \##
-    of several lines.","A whole number, as text; digits of any width are read.","One of the field's options; the t\##
-    ext is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of\##
-     a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of conse\##
-    quence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":\##
-    ["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionC\##
-    hanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes\##
-     or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or \##
-    categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or rememb\##
-    ered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a revie\##
-    w of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of wor\##
-    k that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far\##
-    .","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibil\##
-    ity","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what wid\##
-    gets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides\##
-     whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"\##
-    title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done",\##
-    "failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"titl\##
-    e":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","\##
-    x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft",\##
-    "mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient \##
-    record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the li\##
-    brary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in im\##
-    pacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of 
+    e":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string",\##
+    "enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages \##
+    with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a repor\##
+    t stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first r\##
+    eport; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descri\##
+    ption":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]\##
+    ,"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Retur\##
+    nTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0"\##
+    ,"type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; \##
+    not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":\##
+    "Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard"\##
+    ,"vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from an\##
+    imals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes;\##
+     ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and ac\##
+    cents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCrea\##
+    tedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["\##
+    By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","\##
+    Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is\##
+     meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes in\##
+    to recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a p\##
+    art of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation"\##
+    ,"search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","diary.landing","d\##
+    iary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-des\##
+    criptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with its \##
+    text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what is k\##
+    nown of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time.","O\##
+    ne recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates a\##
+    nd what else can be done.","The ingredients or the categories, in name order, a window at a time, with those t\##
+    hat look alike.","One ingredient or category, and a window of the recipes that use it.","The first screen: tod\##
+    ay's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, the\##
+     newest day first, days to come included, a window at a time.","One day: its meals and its note. The id is a d\##
+    iary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save o\##
+    r leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The \##
+    library, what it holds, what works on this machine, and anything a person should know.","A diary and a recipe \##
+    at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and th\##
+    e suggestions of the next days.","The library's settings, each with its value as text, and what there is to kn\##
+    ow about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"\##
+    1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on th\##
+    e library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeO\##
+    rigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descr\##
+    iptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{\##
+    "title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-si\##
+    nce":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-\##
+    enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What ca\##
+    n be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"\##
+    FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["l\##
+    ine","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of \##
+    several lines.","A whole number, as text; digits of any width are read.","One of the field's options; the text\##
+     is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a \##
+    file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of conseque\##
+    nce that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["r\##
+    ecipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChan\##
+    ged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or\##
+     their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or cat\##
+    egories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembere\##
+    d state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review o\##
+    f the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work t\##
+    hat follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.",\##
+    "x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility\##
+    ","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widget
     """##,
     ##"""
-    opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What ha\##
-    ppened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptio\##
-    ns":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPh\##
-    ase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefl\##
-    ight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wor\##
-    k was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorK\##
-    ind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
-    pe":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNot\##
-    Initialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700\##
-    .","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -\##
-    32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabili\##
-    ty","description":"Something a server may or may not be able to do, depending on the machine and on its config\##
-    uration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo\##
-    "],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in\##
-     pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabilit\##
-    yStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables w\##
-    hat is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":[\##
-    "available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is \##
-    turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1\##
-    .0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it i\##
-    s the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"\##
-    title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import"\##
-    ,"camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the\##
-     recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a renditi\##
-    on is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can b\##
-    e seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionD\##
-    elivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"\##
-    string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Reci\##
-    pePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is t\##
-    aken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays \##
-    in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of va\##
-    lue that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days\##
-    ","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one ou\##
-    tside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server k\##
-    nows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is ke\##
-    pt in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a \##
-    day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicat\##
-    es are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-s\##
-    ince":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings\##
-    ","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The dia\##
-    ry, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of\##
-     them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, \##
-    or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The sett\##
-    ings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlance\##
-    Kind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","\##
-    latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited las\##
-    t.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-\##
-    since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That \##
-    of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The na\##
-    me of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","op\##
-    enSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe\##
-    ","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","r\##
-    enameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openD\##
-    iary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplica\##
-    teRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeFor\##
-    m","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addP\##
-    hotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryFo\##
-    rm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","dis\##
-    cardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistra\##
-    tion","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens th
+    s and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides wh\##
+    ether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"tit\##
+    le":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","fa\##
+    iled"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":\##
+    "Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-s\##
+    ince":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","me\##
+    alRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient rec\##
+    ord.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the libra\##
+    ry; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impac\##
+    ts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of ope\##
+    ned and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happe\##
+    ned to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions"\##
+    :["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase\##
+    ","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefligh\##
+    t","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work w\##
+    as being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind\##
+    ":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type"\##
+    :"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIni\##
+    tialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.",\##
+    "See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -320\##
+    02.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability"\##
+    ,"description":"Something a server may or may not be able to do, depending on the machine and on its configura\##
+    tion.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],\##
+    "x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pi\##
+    ctures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilitySt\##
+    atus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what\##
+     is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["av\##
+    ailable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is tur\##
+    ned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0"\##
+    ,"type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is t\##
+    he meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"tit\##
+    le":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","c\##
+    amera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the re\##
+    cipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition \##
+    is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be s\##
+    een through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDeli\##
+    very":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"str\##
+    ing","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipeP\##
+    hotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is take\##
+    n out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in \##
+    the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value\##
+     that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","\##
+    diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outsi\##
+    de is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server know\##
+    s, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept \##
+    in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day\##
+     that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates \##
+    are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-sinc\##
+    e":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","\##
+    subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary,\##
+     or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of th\##
+    em.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or \##
+    with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The setting\##
+    s' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKin\##
+    d","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","lat\##
+    est","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last."\##
+    ,"Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-sin\##
+    ce":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of \##
+    today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name \##
+    of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openS
     """##,
     ##"""
-    e first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Ope\##
-    ns the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named te\##
-    xts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and o\##
-    pens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches \##
-    for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes \##
-    a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diar\##
-    y.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ing\##
-    redient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out o\##
-    f its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers th\##
-    at it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of \##
-    every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; be\##
-    hind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the \##
-    form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a \##
-    field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe fo\##
-    rm.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if th\##
-    e form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused \##
-    save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was \##
-    entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a re\##
-    cipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a rec\##
-    ipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens \##
-    that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, t\##
-    he meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a rec\##
-    ipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of t\##
-    he diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the error\##
-    s on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form an\##
-    d forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form."\##
-    ,"Enters text into a field of the quick registration.","Saves the recipe of the quick registration and adds it\##
-     to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing \##
-    is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes severa\##
-    l tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most."\##
-    ,"Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is aske\##
-    d before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptio\##
-    ns":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"t\##
-    itle":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type\##
-    ":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descript\##
-    ions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The\##
-     categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An O\##
-    penRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id \##
-    of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"s\##
-    tring"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running requ\##
-    est to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"stri\##
-    ng"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed i\##
-    t. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` o\##
-    n its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"tit\##
-    le":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/c\##
-    omponents/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/sche\##
-    mas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Recipe\##
-    ListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface\##
-    "},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref\##
-    ":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/compo\##
-    nents/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schem\##
-    as/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSu\##
-    rface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","de\##
-    scription":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoLis\##
-    tSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeList\##
-    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfacePara\##
-    meters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c
+    ettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","\##
+    searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","rena\##
+    meIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiar\##
+    y","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateR\##
+    ecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm",\##
+    "removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhot\##
+    oToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm"\##
+    ,"addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discar\##
+    dDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistratio\##
+    n","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the f\##
+    irst screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens \##
+    the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts\##
+     of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and open\##
+    s it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for\##
+     recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a d\##
+    ay's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary."\##
+    ,"Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingred\##
+    ient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of i\##
+    ts recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that \##
+    it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of eve\##
+    ry list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behin\##
+    d the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the for\##
+    m, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fie\##
+    ld of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.\##
+    ","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the f\##
+    orm is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused sav\##
+    e leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was ent\##
+    ered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recip\##
+    e, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe\##
+     to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens tha\##
+    t one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the \##
+    meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe\##
+     to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the \##
+    diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors o\##
+    n their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and f\##
+    orgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","E\##
+    nters text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to\##
+     the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is \##
+    created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several t\##
+    ags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","C\##
+    hanges a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked b\##
+    efore an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions"\##
+    :["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"titl\##
+    e":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"\##
+    string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-description\##
+    s":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The ca\##
+    tegories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An Open\##
+    RPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of \##
+    a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"stri\##
+    ng"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request\##
+     to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"\##
+    }]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. \##
+    Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on i\##
+    ts field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title"\##
+    :"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/comp\##
+    onents/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas\##
+    /PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeLis\##
+    tSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},\##
+    {"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"\##
+    #/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/componen
     """##,
     ##"""
-    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs"\##
-    ,"description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"s\##
-    tring"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library'\##
-    s life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back\##
-     as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as\##
-     RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string",\##
-    "format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `A\##
-    sia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page be\##
-    gins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"strin\##
-    g"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL\##
-    .","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or \##
-    a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a d\##
-    iary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":\##
-    "A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type\##
-    ":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"\##
-    1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; \##
-    `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"messag\##
-    e":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","p\##
-    hase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","\##
-    data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no me\##
-    thod recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","\##
-    method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: d\##
-    raft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"prefli\##
-    ght","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"cod\##
-    e":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if i\##
-    t stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"\##
-    Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"r\##
-    equestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"re\##
-    questCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile;\##
-     ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"Th\##
-    e library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"reques\##
-    tFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe nee\##
-    ds a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A \##
-    recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it a\##
-    gain and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUs\##
-    e":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"in\##
-    Use","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes\##
-     350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase\##
-    ":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unava\##
-    ilable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":\##
-    {"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"\##
-    Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names a\##
-    n ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ing\##
-    redient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"\##
-    message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFul\##
-    l","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was\##
-     changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":\##
-    {"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"li\##
-    braryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code\##
-    ":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","d\##
-    ata":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There \##
-    are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflig\##
-    ht","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The ch\##
-    anges since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase"\##
-    :"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up t\##
-    o 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}\##
-    },"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFai
+    ts/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/\##
+    StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurfa\##
+    ce"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","descr\##
+    iption":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSu\##
+    rfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListPar\##
+    ameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParamet\##
+    ers"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schem\##
+    as/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","d\##
+    escription":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"stri\##
+    ng"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's l\##
+    ife or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as\##
+     it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RF\##
+    C 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","fo\##
+    rmat":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia\##
+    /Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begin\##
+    s. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"}\##
+    ,"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.",\##
+    "x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a c\##
+    ategory.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diar\##
+    y: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A \##
+    calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"\##
+    string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0\##
+    ","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `in\##
+    tent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":\##
+    "The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phas\##
+    e":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","dat\##
+    a":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no metho\##
+    d recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","met\##
+    hod":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draf\##
+    t.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight\##
+    ","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":\##
+    -32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it s\##
+    tays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Sen\##
+    d initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requ\##
+    estCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"reque\##
+    stCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; as\##
+    k again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The l\##
+    ibrary could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFa\##
+    iled","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs \##
+    a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A rec\##
+    ipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it agai\##
+    n and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":\##
+    {"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse\##
+    ","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 35\##
+    0 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"\##
+    preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavaila\##
+    ble":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"k\##
+    ind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Ins\##
+    tall tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an i\##
+    ngredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingred\##
+    ient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"mes\##
+    sage":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull",\##
+    "phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was ch\##
+    anged; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"c
     """##,
     ##"""
-    led","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"l\##
-    ifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initi\##
-    alize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descri\##
-    ption":"Search, and the single recipes that a front end opens with. Search is the one implementation behind ev\##
-    ery list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Eac\##
-    h takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descr\##
-    iption":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients\##
-     and categories","description":"The shared records that recipes name. A record stays until somebody deletes it\##
-    , used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's su\##
-    rface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-paramete\##
-    rs":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which orde\##
-    r, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is \##
-    made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, a\##
-    nd the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where\##
-     a connection is, and what it searches for. Both belong to the connection: they change without a revision."},"\##
-    surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are sh\##
-    own. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descriptio\##
-    n":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description\##
-    ":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Chan\##
-    ging a library","description":"What every write takes beside its own parameters, and what every write answers.\##
-     A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"s\##
-    urface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the \##
-    list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and \##
-    diaries with what was entered into them. They belong to the connection: they change without a revision, and wh\##
-    at ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The status\##
-     surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":\##
-    "The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"su\##
-    rface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anyth\##
-    ing: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings sur\##
-    face","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusa\##
-    l has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero ar\##
-    e those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any re\##
-    quest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"di\##
-    ary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a d\##
-    ay. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone.\##
-    "},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same \##
-    bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting\##
-     it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how it\##
-    s people want it. A setting belongs to the library, not to a connection, and has a default until somebody chan\##
-    ges it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the tim\##
-    e the settings say. The plan is the same for every client of a library: no recipe comes again before all have \##
-    had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, writt\##
-    en `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: wh\##
-    at is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar sh\##
-    ows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer \##
-    reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabular\##
-    y."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocab\##
-    ulary is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"\##
-    parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is n\##
-    ull.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"prefl\##
-    ight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON b\##
-    ut no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any requ\##
-    est after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRe\##
-    quest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no \##
-    request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNot\##
-    Found","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"de\##
-    scription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"\##
-    draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalEr\##
-    ror","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/compone
+    ode":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libra\##
+    ryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1\##
+    011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data\##
+    ":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are\##
+     too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight"\##
+    ,"limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The chang\##
+    es since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"p\##
+    reflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1\##
+    ; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"\##
+    externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed\##
+    ","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"life\##
+    cycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initiali\##
+    ze`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descripti\##
+    on":"Search, and the single recipes that a front end opens with. Search is the one implementation behind every\##
+     list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each t\##
+    akes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descript\##
+    ion":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients an\##
+    d categories","description":"The shared records that recipes name. A record stays until somebody deletes it, u\##
+    sed or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surfa\##
+    ce, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters"\##
+    :{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order, \##
+    searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is mad\##
+    e of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and \##
+    the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a \##
+    connection is, and what it searches for. Both belong to the connection: they change without a revision."},"sur\##
+    face-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown\##
+    . Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":\##
+    "The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"\##
+    The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changin\##
+    g a library","description":"What every write takes beside its own parameters, and what every write answers. A \##
+    write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surf\##
+    ace-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the lis\##
+    t of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and dia\##
+    ries with what was entered into them. They belong to the connection: they change without a revision, and what \##
+    ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The status su\##
+    rface","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"Th\##
+    e values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surfa\##
+    ce-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything\##
+    : a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surfac\##
+    e","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal h\##
+    as a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are t\##
+    hose of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any reque\##
+    st may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary\##
+    ":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day.\##
+     A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},\##
+    "photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same byt\##
+    es again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it\##
+     is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its p\##
+    eople want it. A setting belongs to the library, not to a connection, and has a default until somebody changes\##
+     it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time t\##
+    he settings say. The plan is the same for every client of a library: no recipe comes again before all have had\##
+     their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written \##
+    `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what \##
+    is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows\##
+    , in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer rep\##
+    orts intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."\##
+    },"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabula\##
+    ry is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"par\##
+    seError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null\##
+    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"prefligh
     """##,
     ##"""
-    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name"\##
-    :"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"prefligh\##
-    t"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request b\##
-    efore it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified\##
-    ","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref"\##
-    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"\##
-    1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out,\##
-     and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"re\##
-    questFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":10\##
-    01,"description":"Values have the right shape but break a rule of the domain; each offending field is named wi\##
-    th what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationF\##
-    ailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],\##
-    "since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","da\##
-    ta":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"\##
-    recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descripti\##
-    on":"The record moved since it was last read, another record is in the way, or a request key was used for some\##
-    thing else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"prefl\##
-    ight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others \##
-    use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","cou\##
-    nt":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change dest\##
-    roys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$re\##
-    f":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"prefli\##
-    ght","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},\##
-    {"name":"unavailable","code":1006,"description":"The request needs something that this server does not have or\##
-     that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailab\##
-    le","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract \##
-    and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive \##
-    is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedDat\##
-    a"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive."\##
-    ,"path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descripti\##
-    on":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFull\##
-    Data"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"de\##
-    scription":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/compo\##
-    nents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libr\##
-    aryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/sche\##
-    mas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a data\##
-    base","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process ke\##
-    pt the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Libra\##
-    ryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"li\##
-    mitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter out\##
-    side its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},\##
-    "examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"si\##
-    nce":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another e\##
-    poch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/Can\##
-    notCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"\##
-    $ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight",\##
-    "theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program tha\##
-    t the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examp\##
-    les":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve ho\##
-    st: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens\##
-     that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"se\##
-    arch","description":"The search with its text and a window of what it finds.","scope":"connection","parameters\##
-    ":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"si\##
-    nce":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"li\##
-    brary","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components
+    t","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but \##
+    no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request\##
+     after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidReque\##
+    st","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no req\##
+    uest of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFou\##
+    nd","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"descr\##
+    iption":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref"\##
+    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"dra\##
+    ft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError\##
+    ","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components\##
+    /schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"s\##
+    erverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$\##
+    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}\##
+    ],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request befo\##
+    re it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErr\##
+    orData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","\##
+    code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0\##
+    "},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, an\##
+    d no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"reque\##
+    stFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,\##
+    "description":"Values have the right shape but break a rule of the domain; each offending field is named with \##
+    what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFail\##
+    ed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"si\##
+    nce":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data"\##
+    :{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"rec\##
+    ipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description"\##
+    :"The record moved since it was last read, another record is in the way, or a request key was used for somethi\##
+    ng else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"prefligh\##
+    t","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4\##
+    b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use\##
+     it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count"\##
+    :3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroy\##
+    s something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":\##
+    "#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight\##
+    ","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"n\##
+    ame":"unavailable","code":1006,"description":"The request needs something that this server does not have or th\##
+    at is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable"\##
+    ,"phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and\##
+     start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is \##
+    not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"}\##
+    ,"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","p\##
+    ath":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description"\##
+    :"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullDat\##
+    a"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"descr\##
+    iption":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/componen\##
+    ts/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"library\##
+    Damaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas\##
+    /LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a databas\##
+    e","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept \##
+    the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryB\##
+    usyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limit\##
+    Exceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outsid\##
+    e its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"ex\##
+    amples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since\##
+    ":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoc\##
+    h, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/Cannot\##
+    CalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"nam\##
+    e":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$re\##
+    f":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","th
     """##,
     ##"""
-    /schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of i\##
-    t, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"\##
-    since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a t\##
-    ime.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#\##
-    /components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in re\##
-    ading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else ca\##
-    n be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"are\##
-    a":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with those \##
-    that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One in\##
-    gredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/s\##
-    chemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/co\##
-    mponents/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: to\##
-    day's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLanding\##
-    Surface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days \##
-    to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindo\##
-    wParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail"\##
-    ,"description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"libra\##
-    ry","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
-    components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: w\##
-    hat was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since"\##
-    :"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick re\##
-    gistration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The li\##
-    brary, what it holds, what works on this machine, and anything a person should know.","scope":"library","param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"\##
-    },"since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, each with its link and the \##
-    moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether\##
-     a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"sinc\##
-    e":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what ther\##
-    e is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    eirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that t\##
+    he server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples\##
+    ":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host:\##
+     example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens th\##
+    at lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"searc\##
+    h","description":"The search with its text and a window of what it finds.","scope":"connection","parameters":{\##
+    "$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since\##
+    ":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"libra\##
+    ry","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, \##
+    and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"sin\##
+    ce":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time\##
+    .","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in readi\##
+    ng order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can b\##
+    e done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":\##
+    "tag.list","description":"The ingredients or the categories, in name order, a window at a time, with those tha\##
+    t look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surfac\##
+    e":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingre\##
+    dient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/sche\##
+    mas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today\##
+    's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSur\##
+    face"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to \##
+    come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowPa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","d\##
+    escription":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library"\##
+    ,"id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what\##
+     was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1\##
+    .0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick regis\##
+    tration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The libra\##
+    ry, what it holds, what works on this machine, and anything a person should know.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"\##
+    since":"1.0"},{"area":"glance","description":"A diary and a recipe at a glance, each with its link and the mom\##
+    ent it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":\##
+    {"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a \##
+    recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":\##
+    "1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what there i\##
+    s to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    "surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

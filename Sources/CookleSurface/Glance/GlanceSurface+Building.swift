@@ -8,13 +8,13 @@ extension GlanceSurface {
     let strings = context.strings
     let glance = try GlanceOperations.get(recipe: recipe, diary: diary, in: context.library)
     var items: [GlanceItem] = []
-    if let diary = glance.diary {
+    if let diary = glance.diary.diary {
       items.append(
         GlanceItem(
-          id: "diary", title: strings.title(of: diary.choice),
+          id: "diary", title: strings.title(of: glance.diary.choice),
           row: DiaryMonths(context: context).row(
-            DiarySummary(diary.diary), today: DiaryOperations.today(in: context.library)),
-          url: RouteOperations.build(diary.route).app, staleAt: diary.staleAt.text))
+            DiarySummary(diary), today: DiaryOperations.today(in: context.library)),
+          url: RouteOperations.build(glance.diary.route).app, staleAt: glance.diary.staleAt.text))
     }
     if let recipe = glance.recipe {
       items.append(
@@ -23,7 +23,7 @@ extension GlanceSurface {
           url: RouteOperations.build(recipe.route).app, staleAt: recipe.staleAt?.text))
     }
     self.init(
-      title: strings.glanceTitle, items: items,
+      title: strings.glanceTitle, items: items, staleAt: glance.diary.staleAt.text,
       emptyState: items.isEmpty
         ? EmptyState(
           title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary()])

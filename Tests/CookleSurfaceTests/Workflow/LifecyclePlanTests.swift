@@ -47,7 +47,8 @@ import Testing
     var second = LifecyclePlan(in: later)
     #expect(second.look(in: later, announcing: true).due == [])
     // It was there before the time.
-    #expect(early.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(
+      early.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
   }
 
   @Test func aClientThatWantsNoSuggestionsTakesNoneFromOthers() throws {
