@@ -37,8 +37,8 @@ struct FormDraftStore<Draft: JSONDecodable & JSONEncodable & Sendable & Hashable
       let oldest = now.milliseconds - FormDraftTable.keptMilliseconds
       for row in try table.drafts(of: key) where row.updatedAt.milliseconds >= oldest {
         guard row.owner == context.instance || !context.isAlive(row.owner) else { continue }
-        guard let payload = try? JSONReader.decode(FormDraftPayload<Draft>.self, from: Array(row.payload.utf8)),
-          isWanted(payload.draft)
+        guard let stored = try table.payload(of: key, draft: row.draft),
+          let payload = try? JSONReader.decode(FormDraftPayload<Draft>.self, from: stored), isWanted(payload.draft)
         else { continue }
         found = KeptDraft(id: row.draft, draft: payload.draft, baseRevision: payload.baseRevision)
         return row.owner == context.instance
