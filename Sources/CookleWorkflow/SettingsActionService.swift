@@ -6,7 +6,6 @@ public enum SettingsActionService {
   public static func set(
     _ key: SettingKey, to value: SettingValue, _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<Setting> {
-    let outcome = try SettingsOperations.set(key, to: value, request, in: context)
-    return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
+    try .following(in: context) { try SettingsOperations.set(key, to: value, request, in: context) }
   }
 }
