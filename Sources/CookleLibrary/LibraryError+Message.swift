@@ -22,9 +22,10 @@ extension LibraryError {
         + "take it out of \(count == 1 ? "it" : "them") first."
     case .unavailable(_, let reason, let hint):
       return "This cannot be done here because \(reason); \(hint)."
-    case .toolFailed(let tool, let exitCode, let stderr):
-      let said = stderr.isEmpty ? "" : ": \(stderr.prefix(200))"
-      return "The program \(tool) failed with exit code \(exitCode)\(said)."
+    case .toolFailed(let tool, let exitCode, let reason):
+      let code = exitCode.map { " with exit code \($0)" } ?? ""
+      let said = reason.isEmpty ? "" : ": \(reason.prefix(200))"
+      return "The program \(tool) failed\(code)\(said)."
     case .limitExceeded(_, let what, let limit, let value):
       return "There are too many \(what): \(value), and at most \(limit) are allowed."
     case .cannotCalculateChanges(let reason):

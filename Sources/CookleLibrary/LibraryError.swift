@@ -14,9 +14,10 @@ public enum LibraryError: Error, Sendable, Hashable {
   case inUse(LibraryEntity, id: String, count: Int, by: LibraryEntity)
   /// What is asked needs something this machine lacks or has switched off; `hint` says how to get it.
   case unavailable(LibraryCapability, reason: String, hint: String)
-  /// A program that was started failed; `stderr` is what it said, cut.
-  case toolFailed(tool: String, exitCode: Int, stderr: String)
-  /// A limit is exceeded: its advertised name, what it counts in words, the limit itself and what was given.
+  /// A program that does a part of the work failed: with its exit code and what it said, cut; without one it could not be
+  /// started or was stopped, and the reason says so.
+  case toolFailed(tool: String, exitCode: Int?, reason: String)
+  /// A limit is exceeded: its name, which is advertised to clients where they can run into it, what it counts in words, the limit itself and what was given.
   case limitExceeded(name: String, what: String, limit: Int, value: Int)
   /// The changes since a revision, or the rows after a cursor, cannot be told any more.
   case cannotCalculateChanges(String)

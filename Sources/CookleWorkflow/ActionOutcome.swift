@@ -12,6 +12,14 @@ public struct ActionOutcome<Value> {
     self.mutation = mutation
     self.followUps = followUps
   }
+
+  /// Runs a mutation and what follows it.
+  static func following(
+    in context: LibraryContext, _ mutation: () throws -> MutationOutcome<Value>
+  ) rethrows -> ActionOutcome<Value> {
+    let outcome = try mutation()
+    return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
+  }
 }
 
 /// How one follow-up ended.

@@ -6,20 +6,13 @@ public enum PhotoActionService {
   public static func add(
     _ input: PhotoInput, source: PhotoSource, _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<PhotoAddition> {
-    try perform(in: context) { try PhotoOperations.add(input, source: source, request, in: context) }
+    try .following(in: context) { try PhotoOperations.add(input, source: source, request, in: context) }
   }
 
   /// Deletes a photo. Throws as `PhotoOperations.delete`.
   public static func delete(
     id: String, _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<String> {
-    try perform(in: context) { try PhotoOperations.delete(id: id, request, in: context) }
-  }
-
-  private static func perform<Value>(
-    in context: LibraryContext, _ mutation: () throws -> MutationOutcome<Value>
-  ) throws -> ActionOutcome<Value> {
-    let outcome = try mutation()
-    return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
+    try .following(in: context) { try PhotoOperations.delete(id: id, request, in: context) }
   }
 }

@@ -6,8 +6,7 @@ public enum SettingsActionService {
   public static func set(
     _ key: SettingKey, to value: SettingValue, _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<Setting> {
-    let outcome = try SettingsOperations.set(key, to: value, request, in: context)
-    return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
+    try .following(in: context) { try SettingsOperations.set(key, to: value, request, in: context) }
   }
 
   /// Changes what a setting says of one day. Throws as `SettingsOperations.set(_:of:to:_:in:)`.

@@ -7,34 +7,27 @@ public enum TagActionService {
   public static func rename(
     _ kind: TagKind, id: String, to value: String, _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<TagDetail> {
-    try perform(in: context) { try TagOperations.rename(kind, id: id, to: value, request, in: context) }
+    try .following(in: context) { try TagOperations.rename(kind, id: id, to: value, request, in: context) }
   }
 
   /// Removes a record. Throws as `TagOperations.delete`.
   public static func delete(
     _ kind: TagKind, id: String, _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<String> {
-    try perform(in: context) { try TagOperations.delete(kind, id: id, request, in: context) }
+    try .following(in: context) { try TagOperations.delete(kind, id: id, request, in: context) }
   }
 
   /// Makes one record of several. Throws as `TagOperations.merge`.
   public static func merge(
     _ kind: TagKind, keep: String, merging: [String], _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<TagDetail> {
-    try perform(in: context) { try TagOperations.merge(kind, keep: keep, merging: merging, request, in: context) }
+    try .following(in: context) { try TagOperations.merge(kind, keep: keep, merging: merging, request, in: context) }
   }
 
   /// Merges every group of duplicates. Throws as `TagOperations.mergeDuplicates`.
   public static func mergeDuplicates(
     _ kind: TagKind, _ request: MutationRequest, in context: LibraryContext
   ) throws -> ActionOutcome<[MergedTags]> {
-    try perform(in: context) { try TagOperations.mergeDuplicates(kind, request, in: context) }
-  }
-
-  private static func perform<Value>(
-    in context: LibraryContext, _ mutation: () throws -> MutationOutcome<Value>
-  ) throws -> ActionOutcome<Value> {
-    let outcome = try mutation()
-    return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
+    try .following(in: context) { try TagOperations.mergeDuplicates(kind, request, in: context) }
   }
 }

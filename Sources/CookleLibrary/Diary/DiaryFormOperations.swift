@@ -9,12 +9,13 @@ public enum DiaryFormOperations {
   public static func review(
     ofCooking recipe: String, in context: LibraryContext
   ) throws -> (draft: DiaryFormDraft, diary: Diary?) {
-    try context.reading {
+    let now = context.environment.now()
+    return try context.reading {
       _ = try RecipeOperations.existingSlot(of: recipe, in: context.connection)
-      let today = DiaryOperations.today(in: context)
+      let today = context.timeZone.day(at: now)
       let diary = try DiaryOperations.get(day: today, in: context)
       var draft = diary.map { DiaryFormDraft($0) } ?? DiaryFormDraft(day: today.text)
-      draft.rows.append(DiaryDraftRow(meal: .now(in: context), recipeID: recipe))
+      draft.rows.append(DiaryDraftRow(meal: Meal(at: now, in: context.timeZone), recipeID: recipe))
       return (draft, diary)
     }
   }

@@ -72,10 +72,10 @@ struct DiaryBrowse {
     if rows.count > limit, let last = shown.last {
       next = ListCursor(key: RecipeSortKey(number: 0, name: Array(last.day.utf8), slot: 0)).text(scope: scope)
     }
-    let counted = try count()
+    let total = ListTotal(counted: try count())
     return DiaryPage(
       items: try DiaryTable(connection: connection).summaries(slots: shown.map(\.slot)),
-      total: min(counted, LibraryLimits.exactTotal), totalIsExact: counted <= LibraryLimits.exactTotal,
+      total: total.count, totalIsExact: total.isExact,
       nextCursor: next)
   }
 
@@ -87,6 +87,6 @@ struct DiaryBrowse {
       SELECT count(*)
       FROM (SELECT 1 FROM diary WHERE day >= ?1 AND day < ?2 LIMIT ?3)
       """
-    ).bind(1, first).bind(2, end).bind(3, LibraryLimits.exactTotal + 1).first { $0.int(0) } ?? 0
+    ).bind(1, first).bind(2, end).bind(3, ListTotal.countedUpTo).first { $0.int(0) } ?? 0
   }
 }

@@ -85,8 +85,8 @@ public enum DiaryOperations {
   /// - Parameters:
   ///   - day: today in the context's zone when not given.
   ///   - meal: the meal of the hour in the context's zone when not given.
-  ///   - request: `ifRevision` is that of the day's diary.
-  /// - Throws: `LibraryError.notFound` for the recipe, `.revisionConflict`, or `.limitExceeded` for a full diary.
+  ///   - request: `ifRevision` is that of the day's diary, which must be there then.
+  /// - Throws: `LibraryError.notFound` for the recipe, or for the day whose diary is expected, `.revisionConflict`, or `.limitExceeded` for a full diary.
   public static func addRecipe(
     _ recipeID: String, day: CalendarDay? = nil, meal: Meal? = nil, _ request: MutationRequest = .unconditional,
     in context: LibraryContext
@@ -100,7 +100,11 @@ public enum DiaryOperations {
       let recipe = try RecipeOperations.existingSlot(of: recipeID, in: scope.connection)
       let day = day ?? context.timeZone.day(at: scope.now)
       let existing = try DiaryTable(connection: scope.connection).diary(on: day)
-      try LibraryMutation.check(request, .diary, id: existing?.id ?? "", in: scope)
+      if let existing {
+        try LibraryMutation.check(request, .diary, id: existing.id, in: scope)
+      } else if request.ifRevision != nil {
+        throw LibraryError.notFound(.diary, id: day.text)
+      }
       let meal = meal ?? Meal(timeOfDay: context.timeZone.timeOfDay(at: scope.now))
       return try DiaryWriter(scope: scope).append(recipe: recipe, meal: meal, on: day)
     }
@@ -149,9 +153,12 @@ public enum DiaryOperations {
 
   /// The diary of today or else of the newest day before; nil when every diary lies in the future.
   public static func latest(in context: LibraryContext) throws -> Diary? {
+    try latest(notAfter: today(in: context), in: context)
+  }
+
+  static func latest(notAfter day: CalendarDay, in context: LibraryContext) throws -> Diary? {
     try context.reading {
-      let slot = try DiaryTable(connection: context.connection).slot(notAfter: today(in: context))
-      return try diary(slot: slot, in: context)
+      try diary(slot: DiaryTable(connection: context.connection).slot(notAfter: day), in: context)
     }
   }
 
@@ -162,13 +169,14 @@ public enum DiaryOperations {
 
   /// What to propose for today: the recipe opened last, while today has no diary (domain §2).
   public static func topSuggestion(in context: LibraryContext) throws -> DiaryProposal? {
-    try context.reading {
-      let today = today(in: context)
+    let now = context.environment.now()
+    return try context.reading {
+      let today = context.timeZone.day(at: now)
       guard try DiaryTable(connection: context.connection).diary(on: today) == nil,
         let slot = try RecipeOperations.lastOpenedSlot(in: context)
       else { return nil }
       return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first.map {
-        DiaryProposal(recipe: $0, day: today, meal: .now(in: context))
+        DiaryProposal(recipe: $0, day: today, meal: Meal(at: now, in: context.timeZone))
       }
     }
   }

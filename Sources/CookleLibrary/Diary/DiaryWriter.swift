@@ -61,7 +61,10 @@ struct DiaryWriter {
     let uses = try diaries.uses(of: recipe)
     guard uses.rows > 0 else { return }
     try diaries.deleteRows(naming: recipe)
-    for id in uses.diaries { try scope.note(.diary, id, .updated, .diaryDataChanged) }
+    for (round, id) in uses.diaries.enumerated() {
+      try scope.checkControl(round: round)
+      try scope.note(.diary, id, .updated, .diaryDataChanged)
+    }
     scope.disclose(.mealRow, .deleted, count: uses.rows)
   }
 

@@ -16,7 +16,11 @@ public enum Meal: String, Sendable, Hashable, CaseIterable {
 
   /// The meal of now on the clocks of the context's zone.
   public static func now(in context: LibraryContext) -> Meal {
-    Meal(timeOfDay: context.timeZone.timeOfDay(at: context.environment.now()))
+    Meal(at: context.environment.now(), in: context.timeZone)
+  }
+
+  init(at instant: Instant, in timeZone: TimeZoneRules) {
+    self.init(timeOfDay: timeZone.timeOfDay(at: instant))
   }
 
   /// The number that stands for the meal in the database, ascending through the day.

@@ -37,7 +37,8 @@ struct FormDraftStore<Draft: JSONDecodable & JSONEncodable & Sendable & Hashable
       let oldest = now.milliseconds - FormDraftTable.keptMilliseconds
       for row in try table.drafts(of: key) where row.updatedAt.milliseconds >= oldest {
         guard row.owner == context.instance || !context.isAlive(row.owner) else { continue }
-        guard let payload = try? JSONReader.decode(FormDraftPayload<Draft>.self, from: Array(row.payload.utf8))
+        guard let stored = try table.payload(of: key, draft: row.draft),
+          let payload = try? JSONReader.decode(FormDraftPayload<Draft>.self, from: stored)
         else { continue }
         let kept = KeptDraft(
           id: row.draft, draft: payload.draft, baseRevision: payload.baseRevision, baseContent: payload.baseContent)

@@ -24,28 +24,34 @@ struct FormDraftTable {
 
   let connection: SQLiteConnection
 
-  /// One stored draft.
+  /// What is stored beside a draft's content.
   struct Row {
     var draft: String
     var owner: String
-    var payload: String
     var updatedAt: Instant
   }
 
-  /// The drafts of an entity in a form, the newest first.
+  /// The drafts of an entity in a form, the newest first; their content, which may be large, is read by itself.
   func drafts(of key: FormDraftKey) throws -> [Row] {
     try connection.statement(
       """
-      SELECT draft, owner, payload, updated_at
+      SELECT draft, owner, updated_at
       FROM form_draft
       WHERE form = ? AND entity = ?
       ORDER BY updated_at DESC, draft DESC
       """
     ).bind(1, key.form.rawValue).bind(2, key.entity).all { row in
-      Row(
-        draft: row.text(0), owner: row.text(1), payload: row.text(2),
-        updatedAt: Instant(milliseconds: row.int64(3)))
+      Row(draft: row.text(0), owner: row.text(1), updatedAt: Instant(milliseconds: row.int64(2)))
     }
+  }
+
+  /// The content of a draft; nil when it is gone.
+  func payload(of key: FormDraftKey, draft: String) throws -> [UInt8]? {
+    try connection.statement("SELECT payload FROM form_draft WHERE form = ? AND entity = ? AND draft = ?")
+      .bind(1, key.form.rawValue)
+      .bind(2, key.entity)
+      .bind(3, draft)
+      .first { $0.blob(0) }
   }
 
   /// Writes a draft and forgets those that are too many or too old.

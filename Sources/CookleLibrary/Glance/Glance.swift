@@ -2,8 +2,8 @@
 public struct Glance: Sendable, Hashable {
   /// A recipe; nil in an empty library, or when none was opened yet and the one opened last is wanted.
   public var recipe: RecipeGlance?
-  /// A diary; nil when the wanted one is not there.
-  public var diary: DiaryGlance?
+  /// A diary, or that the wanted one is not there.
+  public var diary: DiaryGlance
 }
 
 /// A day's diary at a glance.
@@ -20,11 +20,12 @@ public struct DiaryGlance: Sendable, Hashable {
 
   /// Which diary it is.
   public var choice: Choice
-  /// The diary.
-  public var diary: Diary
-  /// Where it leads.
+  /// The diary; nil when the wanted one is not there.
+  public var diary: Diary?
+  /// Where it leads: without a diary to today, if that is wanted, else to where diaries begin.
   public var route: Route
-  /// When it is out of date although nothing changed: what is today, and what is newest before it, is another then.
+  /// When it is out of date although nothing changed: what is today, and what is newest before it, is another then, also
+  /// where there is nothing to show.
   public var staleAt: Instant
 }
 

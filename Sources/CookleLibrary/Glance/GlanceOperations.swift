@@ -9,32 +9,37 @@ public enum GlanceOperations {
     recipe recipeChoice: RecipeGlance.Choice = .lastOpened, diary diaryChoice: DiaryGlance.Choice = .today,
     in context: LibraryContext
   ) throws -> Glance {
-    try context.reading {
-      Glance(recipe: try recipe(recipeChoice, in: context), diary: try diary(diaryChoice, in: context))
+    // One moment for all: midnight may come between two looks at the clock.
+    let now = context.environment.now()
+    let staleAt = context.timeZone.nextMidnight(after: now)
+    return try context.reading {
+      Glance(
+        recipe: try recipe(recipeChoice, staleAt: staleAt, in: context),
+        diary: try diary(diaryChoice, today: context.timeZone.day(at: now), staleAt: staleAt, in: context))
     }
   }
 
-  private static func diary(_ choice: DiaryGlance.Choice, in context: LibraryContext) throws -> DiaryGlance? {
-    let diary =
+  private static func diary(
+    _ choice: DiaryGlance.Choice, today: CalendarDay, staleAt: Instant, in context: LibraryContext
+  ) throws -> DiaryGlance {
+    let (diary, otherwise): (Diary?, Route) =
       switch choice {
-      case .today: try DiaryOperations.get(day: DiaryOperations.today(in: context), in: context)
-      case .latest: try DiaryOperations.latest(in: context)
-      case .random: try DiaryOperations.random(in: context)
+      case .today: (try DiaryOperations.get(day: today, in: context), .diaryDay(today))
+      case .latest: (try DiaryOperations.latest(notAfter: today, in: context), .diary)
+      case .random: (try DiaryOperations.random(in: context), .diary)
       }
-    return diary.map { diary in
-      DiaryGlance(
-        choice: choice, diary: diary, route: .diaryDay(diary.day),
-        staleAt: context.timeZone.nextMidnight(after: context.environment.now()))
-    }
+    return DiaryGlance(
+      choice: choice, diary: diary, route: diary.map { .diaryDay($0.day) } ?? otherwise, staleAt: staleAt)
   }
 
-  private static func recipe(_ choice: RecipeGlance.Choice, in context: LibraryContext) throws -> RecipeGlance? {
+  private static func recipe(
+    _ choice: RecipeGlance.Choice, staleAt: Instant, in context: LibraryContext
+  ) throws -> RecipeGlance? {
     guard let slot = try slot(of: choice, in: context),
       let recipe = try RecipeTable(connection: context.connection).summaries(slots: [slot]).first
     else { return nil }
     return RecipeGlance(
-      choice: choice, recipe: recipe, route: .recipe(recipe.id),
-      staleAt: choice == .random ? context.timeZone.nextMidnight(after: context.environment.now()) : nil)
+      choice: choice, recipe: recipe, route: .recipe(recipe.id), staleAt: choice == .random ? staleAt : nil)
   }
 
   private static func slot(of choice: RecipeGlance.Choice, in context: LibraryContext) throws -> Int64? {

@@ -31,7 +31,7 @@ enum LibraryMutation {
         epoch: context.epoch, library: try log.lastNumber(), state: try context.state.lastNumber())
       let scope = MutationScope(
         connection: connection, environment: context.environment, now: now, epoch: context.epoch,
-        number: before.library + 1)
+        number: before.library + 1, control: context.control)
       let value = try body(scope)
       guard !request.dryRun else {
         return MutationOutcome(
@@ -57,6 +57,23 @@ enum LibraryMutation {
     }
     if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
     return outcome
+  }
+
+  /// The first outcome of a request that was made before, for callers that do something ahead of `perform` which may
+  /// not be possible a second time; nil for a request that is new or has no key.
+  ///
+  /// - Throws: `LibraryError.readOnly`, `.validationFailed` or `.requestKeyConflict`.
+  static func repeated<Value: JSONDecodable>(
+    _ fingerprint: MutationFingerprint, _ request: MutationRequest, in context: LibraryContext,
+    as type: Value.Type = Value.self
+  ) throws -> MutationOutcome<Value>? {
+    guard context.access == .readWrite else { throw LibraryError.readOnly }
+    try RequestKeyTable.check(request.requestKey)
+    guard let key = request.requestKey, !request.dryRun else { return nil }
+    return try context.reading {
+      try RequestKeyTable(connection: context.connection)
+        .outcome(for: key, fingerprint: fingerprint, at: context.environment.now(), as: type)
+    }
   }
 
   /// Refuses the mutation when the record moved since the caller's revision.

@@ -7,6 +7,7 @@ final class MutationScope {
   let epoch: String
   /// The number this commit will have.
   let number: Int64
+  private let control: OperationControl
   /// The changes to the search index, written once before the commit.
   let search: RecipeSearchIndexBatch
 
@@ -18,19 +19,28 @@ final class MutationScope {
   private(set) var effects: Set<MutationEffect> = []
 
   init(
-    connection: SQLiteConnection, environment: LibraryEnvironment, now: Instant, epoch: String, number: Int64
+    connection: SQLiteConnection, environment: LibraryEnvironment, now: Instant, epoch: String, number: Int64,
+    control: OperationControl
   ) {
     self.connection = connection
     self.environment = environment
     self.now = now
     self.epoch = epoch
     self.number = number
+    self.control = control
     self.search = RecipeSearchIndexBatch(connection)
   }
 
   /// The revision the records touched here will have.
   var recordRevision: String {
     EntityRevisionTable.text(epoch: epoch, number: number)
+  }
+
+  /// To be called in each round of a loop that may be long; looks every few rounds whether the caller gave up.
+  ///
+  /// - Throws: `LibraryError.cancelled`.
+  func checkControl(round: Int) throws {
+    if round % 256 == 0, control.mustStop() { throw LibraryError.cancelled }
   }
 
   /// Notes that a record was created, updated or deleted, and what that means to others.

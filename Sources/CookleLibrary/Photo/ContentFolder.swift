@@ -11,6 +11,9 @@
 struct ContentFolder {
   let path: String
 
+  /// How often a file that others removed is created anew.
+  private static let attempts = 100
+
   private var aside: String { path + "/.incoming" }
 
   /// Puts a file in place unless one of this name and size is there.
@@ -19,7 +22,11 @@ struct ContentFolder {
   /// - Throws: `LibraryError.storageFull`, `.cannotWrite` or `.storageFailed`.
   func save(_ bytes: [UInt8], as name: String, isLasting: Bool = true) throws {
     let target = path + "/" + name
-    if size(of: name) == bytes.count { return }
+    if size(of: name) == bytes.count {
+      // Whoever put it there may not have come to that.
+      if isLasting { try synchronize(path) }
+      return
+    }
     try makeFolder(path)
     try makeFolder(aside)
     removeLeftovers()
@@ -54,7 +61,7 @@ struct ContentFolder {
 
   /// Creates a file that belongs to this process as long as it is open, which is what the lock says.
   private func createAside() throws -> (descriptor: Int32, path: String) {
-    while true {
+    for _ in 0..<ContentFolder.attempts {
       let temporary = "\(aside)/\(getpid())-\(RecordIdentifier.word(.random(in: .min ... .max)))"
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else {
@@ -62,9 +69,16 @@ struct ContentFolder {
         throw failure(errno)
       }
       // Between the creation and the lock another process may have taken the file for a leftover.
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(temporary, F_OK) == 0 { return (descriptor, temporary) }
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      let code = errno
+      if isLocked, access(temporary, F_OK) == 0 { return (descriptor, temporary) }
       close(descriptor)
+      guard isLocked || code == EWOULDBLOCK || code == EINTR else {
+        unlink(temporary)
+        throw failure(code)
+      }
     }
+    throw LibraryError.storageFailed(detail: "\(aside): other programs remove what is written there")
   }
 
   /// Removes files of processes that ended before they had written them.

@@ -45,6 +45,15 @@ public enum PhotoInput: Sendable, Hashable {
     }
   }
 
+  /// What a request says of the picture, for its fingerprint: when it is repeated, a file may be gone or be another.
+  var fingerprint: [String] {
+    switch self {
+    case .path(let path): ["path", path]
+    case .bytes(let bytes): ["data", String(bytes.count), String(StableHash(of: bytes).value, radix: 16)]
+    case .base64(let text): ["data", String(text.utf8.count), String(StableHash(of: text.utf8).value, radix: 16)]
+    }
+  }
+
   /// The error about this picture.
   func invalid(_ message: String) -> LibraryError {
     switch self {

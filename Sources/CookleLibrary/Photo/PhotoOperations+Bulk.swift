@@ -12,7 +12,9 @@ extension PhotoOperations {
       let writer = PhotoWriter(scope: scope, isDryRun: false)
       return try inputs.map { input in
         guard !context.control.mustStop() else { throw LibraryError.cancelled }
-        return try writer.add(PhotoFile(input), source: source).photo.summary.reference.id
+        let file = try PhotoFile(input)
+        try PhotoTable(connection: scope.connection).save(file)
+        return try writer.add(file, source: source).photo.summary.reference.id
       }
     }
   }

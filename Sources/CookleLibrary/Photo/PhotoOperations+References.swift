@@ -6,8 +6,7 @@ extension PhotoOperations {
       let table = PhotoTable(connection: context.connection)
       var references: [String: PhotoReference] = [:]
       for id in ids where references[id] == nil {
-        guard let slot = try table.slot(of: id) else { continue }
-        references[id] = try table.photo(slot: slot, epoch: context.epoch)?.summary.reference
+        references[id] = try table.reference(id: id)
       }
       return references
     }

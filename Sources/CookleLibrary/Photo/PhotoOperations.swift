@@ -1,3 +1,5 @@
+import JSON
+
 /// What can be done with photos.
 public enum PhotoOperations {
   // MARK: Writing
@@ -10,9 +12,8 @@ public enum PhotoOperations {
     _ input: PhotoInput, source: PhotoSource = .import, _ request: MutationRequest = .unconditional,
     in context: LibraryContext
   ) throws -> MutationOutcome<PhotoAddition> {
-    let file = try prepared(input, request, in: context)
-    let fingerprint = MutationFingerprint("photo/add", [file.hash, source.rawValue])
-    return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
+    let fingerprint = MutationFingerprint("photo/add", [source.rawValue] + input.fingerprint)
+    return try perform(fingerprint, request, adding: input, in: context) { file, scope in
       try PhotoWriter(scope: scope, isDryRun: request.dryRun).add(file, source: source)
     }
   }
@@ -34,17 +35,21 @@ public enum PhotoOperations {
     }
   }
 
-  /// Judges a picture and puts its file in place before the transaction, which then waits for no disk.
-  static func prepared(
-    _ input: PhotoInput, _ request: MutationRequest, in context: LibraryContext
-  ) throws -> PhotoFile {
-    guard context.access == .readWrite else { throw LibraryError.readOnly }
+  /// Runs a mutation that adds a picture. A new one is judged and put in place before the transaction, which then waits
+  /// for no disk; a repeated request is answered without its file.
+  static func perform<Value: JSONDecodable & JSONEncodable>(
+    _ fingerprint: MutationFingerprint, _ request: MutationRequest, adding input: PhotoInput,
+    in context: LibraryContext, _ body: (PhotoFile, MutationScope) throws -> Value
+  ) throws -> MutationOutcome<Value> {
+    if let first: MutationOutcome<Value> = try LibraryMutation.repeated(fingerprint, request, in: context) {
+      return first
+    }
     let file = try PhotoFile(input)
     if !request.dryRun {
       try context.checkInPlace()
       try PhotoTable(connection: context.connection).save(file)
     }
-    return file
+    return try LibraryMutation.perform(fingerprint, request, in: context) { try body(file, $0) }
   }
 
   // MARK: Reading
@@ -89,10 +94,10 @@ public enum PhotoOperations {
         let key = RecipeSortKey(number: photo.createdAt.milliseconds, name: [], slot: slot)
         next = ListCursor(key: key).text(scope: scope)
       }
-      let counted = try count(in: context)
+      let total = ListTotal(counted: try count(in: context))
       return PhotoPage(
-        items: items.map(\.0), total: min(counted, LibraryLimits.exactTotal),
-        totalIsExact: counted <= LibraryLimits.exactTotal, nextCursor: next)
+        items: items.map(\.0), total: total.count,
+        totalIsExact: total.isExact, nextCursor: next)
     }
   }
 

@@ -18,7 +18,8 @@ public enum RenditionFormat: String, Sendable, Hashable, CaseIterable {
 public struct PhotoRendition: Sendable, Hashable {
   /// The photo it shows.
   public var photo: String
-  /// The file with it, as long as nothing else needs the space; nil in a library that is open for reading only.
+  /// The file with it, as long as nothing else needs the space; nil where it could not be kept: the library is open for
+  /// reading only and did not have it yet, or the disk is full.
   public var path: String?
   /// Its bytes.
   public var bytes: [UInt8]
@@ -42,7 +43,7 @@ public struct RenditionTask: Sendable {
   /// Takes the rendition from the cache, or makes it.
   ///
   /// - Parameter control: asked while the program runs.
-  /// - Throws: `LibraryError.toolFailed`, `.cancelled`, `.damaged` without the photo's file, `.storageFull`.
+  /// - Throws: `LibraryError.toolFailed`, `.cancelled`, `.damaged` without the photo's file.
   public func run(_ control: OperationControl = .unlimited) throws -> PhotoRendition {
     if let bytes = cache.bytes(named: name), let rendition = rendition(bytes, path: cache.path(of: name)) {
       return rendition
@@ -55,9 +56,10 @@ public struct RenditionTask: Sendable {
     guard let bytes = keepsLocation ? made : PictureMetadata.removed(from: made, format),
       var rendition = rendition(bytes, path: nil)
     else {
-      throw LibraryError.toolFailed(tool: RenditionTask.programName, exitCode: 0, stderr: "it made no picture")
+      throw LibraryError.toolFailed(tool: RenditionTask.programName, exitCode: 0, reason: "it made no picture")
     }
-    rendition.path = try cache.keep(bytes, as: name)
+    // It is made, and whoever asked for it has it with its bytes; the cache only spares making it again.
+    rendition.path = try? cache.keep(bytes, as: name)
     return rendition
   }
 

@@ -98,6 +98,12 @@ struct PhotoTable {
       .all { (summary($0), slot: $0.int64(9)) }
   }
 
+  /// The photo with an id as recipes refer to it; nil when there is none.
+  func reference(id: String) throws -> PhotoReference? {
+    try connection.statement("SELECT id, hash, media_type, width, height FROM photo WHERE id = ?").bind(1, id)
+      .first { reference($0, from: 0) }
+  }
+
   /// The photos of a recipe in their order.
   func references(ofRecipe recipe: Int64) throws -> [PhotoReference] {
     try connection.statement(
@@ -144,7 +150,7 @@ struct PhotoTable {
   /// The folder of the photos' files, which lies beside the database.
   var folder: ContentFolder {
     let library = connection.path.lastIndex(of: "/").map { connection.path[..<$0] } ?? "."
-    return ContentFolder(path: library + "/photos")
+    return ContentFolder(path: LibraryLocation(path: String(library)).photos)
   }
 
   /// The name of the file with these bytes.

@@ -9,7 +9,7 @@ struct PhotoWriter {
   /// Adds a photo unless its bytes are there.
   func add(_ file: PhotoFile, source: PhotoSource) throws -> PhotoAddition {
     // Since the file was put in place somebody may have cleaned up; in the transaction nobody does.
-    if !isDryRun { try photos.save(file) }
+    if !isDryRun, !photos.has(file) { try photos.save(file) }
     if let slot = try photos.slot(withHash: file.hash), let photo = try photos.photo(slot: slot, epoch: scope.epoch) {
       return PhotoAddition(photo: photo, isNew: false)
     }
@@ -31,9 +31,18 @@ struct PhotoWriter {
   }
 }
 
+extension PhotoFile {
+  fileprivate var name: String { PhotoTable.fileName(hash: hash, facts.format) }
+}
+
 extension PhotoTable {
-  /// Puts a picture's file in place.
+  /// Puts a picture's file in place, where it lasts.
   func save(_ file: PhotoFile) throws {
-    try folder.save(file.bytes, as: PhotoTable.fileName(hash: file.hash, file.facts.format))
+    try folder.save(file.bytes, as: file.name)
+  }
+
+  /// Whether a picture's file is in place.
+  func has(_ file: PhotoFile) -> Bool {
+    folder.size(of: file.name) == file.bytes.count
   }
 }

@@ -6,9 +6,12 @@ struct RecipePhotoLinks {
 
   /// The ids, each once and in order.
   ///
-  /// - Throws: `LibraryError.validationFailed` that names the place of each id that no photo has.
+  /// - Throws: `LibraryError.limitExceeded`, or `.validationFailed` that names the place of each id that no photo has.
   func checked(_ ids: [String]) throws -> [String] {
     guard !ids.isEmpty else { return [] }
+    guard ids.count <= LibraryLimits.rows else {
+      throw LibraryError.limitExceeded(name: "recipeRows", what: "photos", limit: LibraryLimits.rows, value: ids.count)
+    }
     let table = PhotoTable(connection: connection)
     var errors: [FieldError] = []
     var known: [String] = []
@@ -47,16 +50,28 @@ struct RecipePhotoLinks {
   func removeEverywhere(photo: Int64) throws {
     let recipes = try connection.statement(
       """
-      SELECT recipe.slot, recipe.id
+      SELECT recipe.id
       FROM recipe_photo
       JOIN recipe ON recipe.slot = recipe_photo.recipe
       WHERE recipe_photo.photo = ?
       """
-    ).bind(1, photo).all { (slot: $0.int64(0), id: $0.text(1)) }
+    ).bind(1, photo).all { $0.text(0) }
+    try connection.statement(
+      """
+      UPDATE recipe
+      SET primary_photo = (
+        SELECT photo
+        FROM recipe_photo
+        WHERE recipe_photo.recipe = recipe.slot AND photo <> ?1
+        ORDER BY position
+        LIMIT 1)
+      WHERE slot IN (SELECT recipe FROM recipe_photo WHERE photo = ?1)
+      """
+    ).bind(1, photo).run()
     try connection.statement("DELETE FROM recipe_photo WHERE photo = ?").bind(1, photo).run()
-    for recipe in recipes {
-      try choosePrimary(ofRecipe: recipe.slot)
-      try scope.note(.recipe, recipe.id, .updated, .recipeDataChanged, .notificationPlanChanged)
+    for (round, id) in recipes.enumerated() {
+      try scope.checkControl(round: round)
+      try scope.note(.recipe, id, .updated, .recipeDataChanged, .notificationPlanChanged)
     }
     scope.disclose(.recipePhoto, .deleted, count: recipes.count)
   }

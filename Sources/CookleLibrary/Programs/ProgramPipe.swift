@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,14 +12,19 @@ struct ProgramPipe {
   private(set) var writing: Int32
   private var reading: Int32
 
+  /// Held while a pipe is made and while a program is started: one that another thread starts in between would hold the
+  /// pipe open, which then would not end with its own program (`pipe2` is hidden from Swift).
+  static let inheritance = Mutex(())
+
   init() throws {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      throw LibraryError.storageFailed(detail: "no pipe: \(LibraryLocation.reason(errno))")
+    (reading, writing) = try ProgramPipe.inheritance.withLock { _ in
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else {
+        throw LibraryError.storageFailed(detail: "no pipe: \(LibraryLocation.reason(errno))")
+      }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return (ends[0], ends[1])
     }
-    (reading, writing) = (ends[0], ends[1])
-    // A program that another thread starts before this has the end as well; it only sees the pipe close later.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(reading, F_SETFL, O_NONBLOCK)
   }
 

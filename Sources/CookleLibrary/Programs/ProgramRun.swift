@@ -36,7 +36,7 @@ struct ProgramRun {
   ///
   /// - Parameter control: asked while the program runs.
   /// - Returns: what it wrote to its standard output.
-  /// - Throws: `LibraryError.toolFailed`, `.cancelled`, or `.storageFailed` where it cannot be started.
+  /// - Throws: `LibraryError.toolFailed` or `.cancelled`, or `.storageFailed` where there is no pipe to it.
   func run(_ control: OperationControl) throws -> [UInt8] {
     var output = try ProgramPipe()
     var message = try ProgramPipe()
@@ -48,37 +48,37 @@ struct ProgramRun {
     output.closeWriting()
     message.closeWriting()
     let deadline = MonotonicTime.nanoseconds() + UInt64(timeLimitMilliseconds) * 1_000_000
-    var status: Int32?
+    var hasEnded = false
     do {
-      while output.isOpen || message.isOpen || status == nil {
+      while output.isOpen || message.isOpen || !hasEnded {
         guard !control.mustStop() else { throw LibraryError.cancelled }
         guard MonotonicTime.nanoseconds() < deadline else {
-          throw failure(exitCode: -1, "it took longer than \(timeLimitMilliseconds / 1_000) s and was stopped")
+          throw stopped("it took longer than \(timeLimitMilliseconds / 1_000) s")
         }
         ProgramPipe.wait(for: [output, message], milliseconds: ProgramRun.patience)
         output.read()
         message.read()
-        guard output.bytes.count <= outputLimit else {
-          throw failure(exitCode: -1, "it wrote more than \(outputLimit) bytes and was stopped")
-        }
+        guard output.bytes.count <= outputLimit else { throw stopped("it wrote more than \(outputLimit) bytes") }
         message.keep(last: ProgramRun.messageLimit)
-        status = status ?? ProgramRun.end(of: process)
+        hasEnded = hasEnded || ProgramRun.hasEnded(process)
       }
     } catch {
-      kill(-process, SIGKILL)
-      if status == nil { ProgramRun.waitForEnd(of: process) }
+      _ = ProgramRun.end(process)
       throw error
     }
-    // What it started and left behind ends with it.
-    kill(-process, SIGKILL)
+    let status = ProgramRun.end(process)
     guard status == 0 else {
-      throw failure(exitCode: ProgramRun.exitCode(status ?? -1), String(decoding: message.bytes, as: UTF8.self))
+      throw failure(exitCode: ProgramRun.exitCode(status), String(decoding: message.bytes, as: UTF8.self))
     }
     return output.bytes
   }
 
   private func failure(exitCode: Int, _ words: String) -> LibraryError {
-    .toolFailed(tool: name, exitCode: exitCode, stderr: ProgramRun.cleaned(words))
+    .toolFailed(tool: name, exitCode: exitCode, reason: ProgramRun.cleaned(words))
+  }
+
+  private func stopped(_ reason: String) -> LibraryError {
+    .toolFailed(tool: name, exitCode: nil, reason: "it was stopped because \(reason)")
   }
 
   /// What a program said as one line without control characters.
@@ -94,14 +94,14 @@ struct ProgramRun {
   private func spawn(output: ProgramPipe, message: ProgramPipe) throws -> pid_t {
     var actions = SpawnActions()
     var attributes = SpawnAttributes()
-    guard posix_spawn_file_actions_init(&actions.raw) == 0 else { throw cannotStart(errno) }
+    try check(posix_spawn_file_actions_init(&actions.raw))
     defer { posix_spawn_file_actions_destroy(&actions.raw) }
-    guard posix_spawnattr_init(&attributes.raw) == 0 else { throw cannotStart(errno) }
+    try check(posix_spawnattr_init(&attributes.raw))
     defer { posix_spawnattr_destroy(&attributes.raw) }
 
-    posix_spawn_file_actions_addopen(&actions.raw, STDIN_FILENO, input ?? "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions.raw, output.writing, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions.raw, message.writing, STDERR_FILENO)
+    try check(posix_spawn_file_actions_addopen(&actions.raw, STDIN_FILENO, input ?? "/dev/null", O_RDONLY, 0))
+    try check(posix_spawn_file_actions_adddup2(&actions.raw, output.writing, STDOUT_FILENO))
+    try check(posix_spawn_file_actions_adddup2(&actions.raw, message.writing, STDERR_FILENO))
     attributes.leadOwnGroupWithOrdinarySignals()
 
     let variables =
@@ -109,17 +109,22 @@ struct ProgramRun {
     let pairs = variables.map { "\($0)=\($1)" }.sorted()
     var process: pid_t = 0
     let command = command
-    let code = CStringList.with(command) { words in
-      CStringList.with(pairs) { pairs in
-        posix_spawn(&process, command[0], &actions.raw, &attributes.raw, words, pairs)
-      }
-    }
-    guard code == 0 else { throw cannotStart(code) }
+    try check(
+      CStringList.with(command) { words in
+        CStringList.with(pairs) { pairs in
+          ProgramPipe.inheritance.withLock { _ in
+            posix_spawn(&process, command[0], &actions.raw, &attributes.raw, words, pairs)
+          }
+        }
+      })
     return process
   }
 
-  private func cannotStart(_ code: Int32) -> LibraryError {
-    failure(exitCode: -1, "it cannot be started: \(LibraryLocation.reason(code))")
+  /// These functions answer the number of the error instead of leaving it in `errno`.
+  private func check(_ code: Int32) throws {
+    guard code != 0 else { return }
+    throw LibraryError.toolFailed(
+      tool: name, exitCode: nil, reason: "it cannot be started: \(LibraryLocation.reason(code))")
   }
 
   /// The command as it is started: a spawned process takes over this one's limits, so where the system has a program
@@ -133,15 +138,22 @@ struct ProgramRun {
     return [limiter, "--as=\(memoryLimit)", "--cpu=\(seconds)", "--core=0", "--", program] + arguments
   }
 
-  /// The status with which the process has ended; nil while it runs.
-  private static func end(of process: pid_t) -> Int32? {
-    var status: Int32 = 0
-    return waitpid(process, &status, WNOHANG) == process ? status : nil
+  /// Whether the process has ended; its number stays taken, by it and by its group, until `end`.
+  private static func hasEnded(_ process: pid_t) -> Bool {
+    var information = siginfo_t()
+    // While it runs, nothing is written.
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+      && information.si_signo == SIGCHLD
   }
 
-  private static func waitForEnd(of process: pid_t) {
-    var status: Int32 = 0
+  /// Ends the process with all that it started, in this order: after the wait its group's number may be another's.
+  ///
+  /// - Returns: the status with which it ended.
+  private static func end(_ process: pid_t) -> Int32 {
+    kill(-process, SIGKILL)
+    var status: Int32 = -1
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 
   /// The exit code of a status, or 128 and the number of the signal, as shells tell it.

@@ -8,10 +8,9 @@ extension RecipeOperations {
     id: String, _ input: PhotoInput, source: PhotoSource = .import, _ request: MutationRequest = .unconditional,
     in context: LibraryContext
   ) throws -> MutationOutcome<Recipe> {
-    let file = try PhotoOperations.prepared(input, request, in: context)
     let fingerprint = MutationFingerprint(
-      "recipe/addPhoto", [id, request.ifRevision ?? "", file.hash, source.rawValue])
-    return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
+      "recipe/addPhoto", [id, request.ifRevision ?? "", source.rawValue] + input.fingerprint)
+    return try PhotoOperations.perform(fingerprint, request, adding: input, in: context) { file, scope in
       let slot = try existingSlot(of: id, in: scope.connection)
       try LibraryMutation.check(request, .recipe, id: id, in: scope)
       let addition = try PhotoWriter(scope: scope, isDryRun: request.dryRun).add(file, source: source)

@@ -94,19 +94,7 @@ extension Route {
   ]
 
   private static func day(_ path: [String]) -> Route? {
-    guard path.count == 2, path[0] == "diary", let day = RouteDay.day(path[1]) else { return nil }
+    guard path.count == 2, path[0] == "diary", let day = CalendarDay(text: path[1]) else { return nil }
     return .diaryDay(day)
-  }
-}
-
-/// Days in links: `YYYY-MM-DD` in ASCII digits and nothing else.
-enum RouteDay {
-  static func day(_ text: String) -> CalendarDay? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      let found = CalendarDay(year: year, month: month, day: day)
-    else { return nil }
-    // Numbers have other spellings too, such as `+3` and `003`.
-    return found.text.utf8.elementsEqual(text.utf8) ? found : nil
   }
 }

@@ -34,7 +34,7 @@ extension RouteOperations {
     case .home: return .home
     case .diary:
       guard let day else { return .diary }
-      guard let found = RouteDay.day(day) else {
+      guard let found = CalendarDay(text: day) else {
         throw invalid("day", "The calendar has no such day; write one like 2026-03-14.", day)
       }
       return .diaryDay(found)

@@ -25,10 +25,10 @@ struct TagBrowse {
     if rows.count > limit, let last = items.last {
       next = ListCursor(key: RecipeSortKey(number: 0, name: last.key, slot: last.slot)).text(scope: scope)
     }
-    let counted = try count()
+    let total = ListTotal(counted: try count())
     return TagPage(
-      items: items.map(\.tag), total: min(counted, LibraryLimits.exactTotal),
-      totalIsExact: counted <= LibraryLimits.exactTotal, nextCursor: next)
+      items: items.map(\.tag), total: total.count,
+      totalIsExact: total.isExact, nextCursor: next)
   }
 
   /// The number of matches, counted up to one beyond what is told exactly.
@@ -39,6 +39,6 @@ struct TagBrowse {
       SELECT count(*)
       FROM (SELECT 1 FROM \(kind.table) WHERE instr(folded_value, ?1) > 0 LIMIT ?2)
       """
-    ).bind(1, text).bind(2, LibraryLimits.exactTotal + 1).first { $0.int(0) } ?? 0
+    ).bind(1, text).bind(2, ListTotal.countedUpTo).first { $0.int(0) } ?? 0
   }
 }

@@ -53,7 +53,7 @@ struct TagDuplicateTable {
   /// The number of keys, counted up to one beyond what is told exactly.
   func count() throws -> Int {
     try connection.statement("SELECT count(*) FROM (SELECT 1 FROM \(kind.table)_duplicate LIMIT ?)")
-      .bind(1, LibraryLimits.exactTotal + 1)
+      .bind(1, ListTotal.countedUpTo)
       .first { $0.int(0) } ?? 0
   }
 }

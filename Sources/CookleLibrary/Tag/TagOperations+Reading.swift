@@ -29,7 +29,7 @@ extension TagOperations {
       let start = try cursor.map { try ListCursor(text: $0, scope: scope).key }
       let sort = RecipeBrowseSortMode.alphabeticalAscending
       var matches = try RecipeMatches(known: users, in: connection)
-      let total = users.count
+      let total = ListTotal(counted: users.count)
       var slots = try RecipeSelection(sort: sort, start: start, connection: connection)
         .slots(limit + 1, of: &matches, among: RecordCountTable(connection: connection).count(of: .recipe))
       var next: String?
@@ -41,7 +41,7 @@ extension TagOperations {
       }
       return RecipePage(
         items: try RecipeTable(connection: connection).summaries(slots: slots),
-        total: min(total, LibraryLimits.exactTotal), totalIsExact: total <= LibraryLimits.exactTotal, nextCursor: next)
+        total: total.count, totalIsExact: total.isExact, nextCursor: next)
     }
   }
 
@@ -64,10 +64,10 @@ extension TagOperations {
       if found.count > limit, let last = keys.last {
         next = ListCursor(key: RecipeSortKey(number: 0, name: Array(last.utf8), slot: 0)).text(scope: scope)
       }
-      let total = try duplicates.count()
+      let total = ListTotal(counted: try duplicates.count())
       return TagDuplicatePage(
         items: try keys.map { TagDuplicates(tags: try tags(kind, withKey: $0, in: connection)) },
-        total: min(total, LibraryLimits.exactTotal), totalIsExact: total <= LibraryLimits.exactTotal, nextCursor: next)
+        total: total.count, totalIsExact: total.isExact, nextCursor: next)
     }
   }
 

@@ -1072,15 +1072,16 @@ extension Wire {
     public static let kind = "externalToolFailed"
     /// The program that was run.
     public var tool: String
-    /// How it ended; negative for a signal.
-    public var exitCode: Int
+    /// How it ended: for a signal, 128 and its number; absent when it could not be started or was stopped, and `stderr`
+    /// says why.
+    public var exitCode: Int?
     /// The beginning of what it complained about.
     public var stderr: String
     /// How far the request had come.
     public var phase: ErrorPhase
 
     /// Creates a value from its members.
-    public init(tool: String, exitCode: Int, stderr: String, phase: ErrorPhase) {
+    public init(tool: String, exitCode: Int? = nil, stderr: String, phase: ErrorPhase) {
       self.tool = tool
       self.exitCode = exitCode
       self.stderr = stderr
@@ -1104,7 +1105,7 @@ extension Wire {
           kind = try reader.readString()
           guard kind == Self.kind else { throw reader.unknown(among: [Self.kind]) }
         case 1: tool = try reader.readString()
-        case 2: exitCode = try Int(reader.readInt32())
+        case 2: exitCode = try reader.readNullIfPresent() ? nil : Int(reader.readInt32())
         case 3: stderr = try reader.readString()
         case 4: phase = try ErrorPhase(from: &reader)
         default: try reader.skipValue()
@@ -1112,7 +1113,6 @@ extension Wire {
       }
       guard kind != nil else { throw reader.missing("kind", in: memberScope) }
       guard let tool else { throw reader.missing("tool", in: memberScope) }
-      guard let exitCode else { throw reader.missing("exitCode", in: memberScope) }
       guard let stderr else { throw reader.missing("stderr", in: memberScope) }
       guard let phase else { throw reader.missing("phase", in: memberScope) }
       self.tool = tool
@@ -1126,7 +1126,7 @@ extension Wire {
       writer.beginObject()
       writer.member("kind", Self.kind)
       writer.member("tool", tool)
-      writer.member("exitCode", exitCode)
+      writer.memberIfPresent("exitCode", exitCode)
       writer.member("stderr", stderr)
       writer.member("phase", phase)
       writer.endObject()

@@ -169,9 +169,9 @@ extension Wire {
   public struct DiaryGlance: JSONCodable, Sendable, Hashable {
     /// Which diary it is.
     public var kind: DiaryGlanceKind
-    /// The diary.
-    public var diary: Diary
-    /// Where it leads.
+    /// The diary; absent where the wanted one is not there.
+    public var diary: Diary?
+    /// Where it leads; without a diary to today, if that is wanted, else to where diaries begin.
     public var route: Route
     /// The link there, in the form that opens the program.
     public var url: String
@@ -179,7 +179,7 @@ extension Wire {
     public var staleAt: Instant
 
     /// Creates a value from its members.
-    public init(kind: DiaryGlanceKind, diary: Diary, route: Route, url: String, staleAt: Instant) {
+    public init(kind: DiaryGlanceKind, diary: Diary? = nil, route: Route, url: String, staleAt: Instant) {
       self.kind = kind
       self.diary = diary
       self.route = route
@@ -201,7 +201,7 @@ extension Wire {
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: kind = try DiaryGlanceKind(from: &reader)
-        case 1: diary = try Diary(from: &reader)
+        case 1: diary = try reader.readNullIfPresent() ? nil : Diary(from: &reader)
         case 2: route = try Route(from: &reader)
         case 3: url = try reader.readString()
         case 4: staleAt = try reader.readString()
@@ -209,7 +209,6 @@ extension Wire {
         }
       }
       guard let kind else { throw reader.missing("kind", in: memberScope) }
-      guard let diary else { throw reader.missing("diary", in: memberScope) }
       guard let route else { throw reader.missing("route", in: memberScope) }
       guard let url else { throw reader.missing("url", in: memberScope) }
       guard let staleAt else { throw reader.missing("staleAt", in: memberScope) }
@@ -224,7 +223,7 @@ extension Wire {
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.member("kind", kind)
-      writer.member("diary", diary)
+      writer.memberIfPresent("diary", diary)
       writer.member("route", route)
       writer.member("url", url)
       writer.member("staleAt", staleAt)
@@ -234,17 +233,17 @@ extension Wire {
 }
 
 extension Wire {
-  /// What there is to show at a glance; a part is absent when there is nothing to show.
+  /// What there is to show at a glance.
   public struct GlanceResult: JSONCodable, Sendable, Hashable {
     /// The recipe; absent in an empty library, or when none was opened yet.
     public var recipe: RecipeGlance?
-    /// The diary; absent where the wanted one is not there.
-    public var diary: DiaryGlance?
+    /// The diary, or where to record one.
+    public var diary: DiaryGlance
     /// The library's revision that it was read at.
     public var revision: Revision
 
     /// Creates a value from its members.
-    public init(recipe: RecipeGlance? = nil, diary: DiaryGlance? = nil, revision: Revision) {
+    public init(recipe: RecipeGlance? = nil, diary: DiaryGlance, revision: Revision) {
       self.recipe = recipe
       self.diary = diary
       self.revision = revision
@@ -262,11 +261,12 @@ extension Wire {
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: recipe = try reader.readNullIfPresent() ? nil : RecipeGlance(from: &reader)
-        case 1: diary = try reader.readNullIfPresent() ? nil : DiaryGlance(from: &reader)
+        case 1: diary = try DiaryGlance(from: &reader)
         case 2: revision = try reader.readString()
         default: try reader.skipValue()
         }
       }
+      guard let diary else { throw reader.missing("diary", in: memberScope) }
       guard let revision else { throw reader.missing("revision", in: memberScope) }
       self.recipe = recipe
       self.diary = diary
@@ -277,7 +277,7 @@ extension Wire {
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.memberIfPresent("recipe", recipe)
-      writer.memberIfPresent("diary", diary)
+      writer.member("diary", diary)
       writer.member("revision", revision)
       writer.endObject()
     }

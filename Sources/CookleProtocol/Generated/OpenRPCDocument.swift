@@ -1023,2544 +1023,2554 @@ extension Wire {
     0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"la\##
     bel":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f1\##
     0-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","sta\##
-    leAt":"2026-03-15T00:00:00.000Z"}]}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"\##
-    },{"name":"parameters","value":{"diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glanc\##
-    e","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"emptyState":{"title":"Nothing\##
-     to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","\##
-    params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGe\##
-    tResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion\##
-    ","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","opti\##
-    ons":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting"\##
-    ,"arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The\##
-     next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026,\##
-     20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent"\##
-    :{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]\##
-    }}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, wi\##
-    thout a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","de\##
-    scription":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is\##
-     in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description"\##
-    :"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"Surfa\##
-    ceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[\##
-    {"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","par\##
-    ams":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSu\##
-    bscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"nam\##
-    e":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest f\##
-    irst.","description":"Lists which records changed after a revision, oldest first. A record that changed severa\##
-    l times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","\##
-    required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description\##
-    ":"How many changes to list before the page ends; one commit is told whole, however many it holds.","required"\##
-    :false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"\##
-    }],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"requ\##
-    ired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yester\##
-    day","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChang\##
-    esResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"chang\##
-    es":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
-    "name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","\##
-    description":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and\##
-     several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-\##
-    name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server pr\##
-    ocess that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","descripti\##
-    on":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/sc\##
-    hemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","\##
-    required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPrope\##
-    rties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made t\##
-    he changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"f\##
-    resh","description":"True when everything may have changed: pull all that is shown.","required":false,"schema"\##
-    :{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"inst
+    leAt":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}}}},{"name":"Nothing at a glance","par\##
+    ams":[{"name":"area","value":"glance"},{"name":"parameters","value":{"diary":"latest"}}],"result":{"name":"Sur\##
+    faceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","ite\##
+    ms":[],"staleAt":"2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothing to show yet","message":"Open a reci\##
+    pe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"not\##
+    ifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notificati\##
+    ons","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enable\##
+    d","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibil\##
+    ity":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enab\##
+    led"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-rec\##
+    ipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled\##
+    ":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":\##
+    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/\##
+    subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after \##
+    `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this \##
+    connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes fr\##
+    om here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all \##
+    notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-sinc\##
+    e":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":\##
+    "#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotC\##
+    alculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["reci\##
+    pe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"\##
+    k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"n\##
+    ame":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/\##
+    changes","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which re\##
+    cords changed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$re\##
+    f":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before t\##
+    he page ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesR\##
+    esult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/com\##
+    ponents/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","valu\##
+    e":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30",\##
+    "to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChang\##
+    esParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary"\##
+    :"Says which areas are dirty, after a change by anyone on this library.","description":"Says which areas are d\##
+    irty, after a change by anyone on this library. It carries no content, and several changes may be one notifica\##
+    tion.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient"\##
+    ,"x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no chan\##
+    ge up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"\##
+    name":"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"obj\##
+    ect","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas\##
+    /AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema\##
+    ":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when every\##
+    thing may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}
     """##,
     ##"""
-    ance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"na\##
-    me":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":\##
-    {"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may \##
-    have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"are\##
-    as","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"ver\##
-    sion":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/\##
-    schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the\##
-     oldest, future days included, a page at a time.","description":"Lists diaries from the newest day to the olde\##
-    st, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-\##
-    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day tha\##
-    t counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","descri\##
-    ption":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.\##
-    0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integ\##
-    er","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"\##
-    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
-    is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"\##
-    }],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true\##
-    },"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}\##
-    ],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15\##
-    "},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-\##
-    8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"l\##
-    unch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c\##
-    2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsE\##
-    xact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"\##
-    from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","va\##
-    lue":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d\##
-    1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"total\##
-    IsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
-    DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":\##
-    "Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[\##
-    {"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back wh\##
-    en it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":\##
-    {"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"error\##
-    s":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0\##
-    195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a\##
-    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than l\##
-    ast time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"mea\##
-    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00\##
-    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","param\##
-    s":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision"\##
-    :"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effe\##
-    cts":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","desc\##
-    ription":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The c\##
-    ontent.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"request\##
-    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
-    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"\##
-    #/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
-    ailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/\##
-    errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],\##
-    "examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup\##
-     was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":\##
-    "dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"
+    ],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"rev\##
+    ision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin\##
+    ","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"n\##
+    ame":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{\##
+    "version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"ins\##
+    tance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"a\##
+    ll","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":\##
+    "peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}\##
+    },{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a pag\##
+    e at a time.","description":"Lists diaries from the newest day to the oldest, future days included, a page at \##
+    a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"H\##
+    ow many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor\##
+     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult\##
+    ","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","para\##
+    ms":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"resu\##
+    lt":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14\##
+    ","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name\##
+    ":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjA\##
+    ifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":\##
+    "to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"n\##
+    ame":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blur\##
+    b":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoi\##
+    MTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":\##
+    "immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by it\##
+    s day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
+    :"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"}\##
+    ,"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema"\##
+    :{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/not\##
+    Found"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"\##
+    }],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revisio\##
+    n":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","\##
+    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-\##
+    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
+    5:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-1\##
+    5"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"di\##
+    ary/create","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day \##
+    that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"\##
+    x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
+    /conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/comp\##
+    onents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","par\##
+    ams":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":\##
+    [{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c0
     """##,
     ##"""
-    name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42"\##
-    ,"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a\##
-    4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},\##
-    "effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-\##
-    03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value\##
-    ":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previ\##
-    ousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"di\##
-    ary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-ex\##
-    ecution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces"\##
-    :["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search\##
-    ","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name"\##
-    :"diary/update","summary":"Replaces all that a diary says; another day moves it there, if that day has none.",\##
-    "description":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$r\##
-    ef":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"}\##
-    ,"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
-    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"\##
-    }],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1\##
-    e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"nam\##
-    e":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a0\##
-    01-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","r\##
-    ecipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7\##
-    c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05\##
-    :00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipe\##
-    DataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.d\##
-    etail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list",\##
-    "photo.detail","glance","notifications","navigation","status"]},{"name":"diary/delete","summary":"Deletes a di\##
-    ary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags":\##
-    [{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/Diar\##
-    yID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sche\##
-    mas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
-    {"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"\##
-    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFoun\##
-    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
-    rs/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"na\##
-    me":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","val\##
-    ue":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","\##
-    notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighin\##
-    g it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":tr\##
-    ue}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","
-    """##,
-    ##"""
-    previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity\##
-    ":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","di\##
-    aryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.fo\##
-    rm","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","\##
-    glance","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end \##
-    of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a\##
-     diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before\##
-     16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"sch\##
-    ema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today wit\##
-    hout it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","descr\##
-    iption":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Me\##
-    al"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
-    "name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
-    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
-    $ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Ea\##
-    ten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"Di\##
-    aryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2\##
-    026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
-    f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects"\##
-    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k\##
-    3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8\##
-    f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","\##
-    value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e\##
-    2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":\##
-    [{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recip\##
-    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt\##
-    ":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"re\##
-    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Dia\##
-    ryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificat\##
-    ionPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.\##
-    detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","n\##
-    avigation","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day be\##
-    fore; null when there is none.","description":"Reads the diary of today, or else of the newest day before; nul\##
-    l when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components\##
-    /schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":\##
-    {"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42"\##
-    ,"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a\##
-    4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},\##
-    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-\##
-    effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; nul\##
-    l when there is none.","description":"Reads any diary, each as likely as another; null when there is none.","t\##
-    ags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResul\##
-    t"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","valu\##
-    e":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe ope\##
-    ned last for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"P\##
-    roposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was ope
-    """##,
-    ##"""
-    ned.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
-    -since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/D\##
-    iaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"\##
-    name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,\##
-    "categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Toda\##
-    y has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision"\##
-    :"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or \##
-    not.","description":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/compo\##
-    nents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result\##
-    ":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"example\##
-    s":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"r\##
-    esult":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/r\##
-    ecipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"sourc\##
-    e":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":\##
-    "AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-exec\##
-    ution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the rec\##
-    ipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components\##
-    /tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id\##
-    ","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}\##
-    ],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024\##
-    ,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-\##
-    14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"\##
-    x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a fi\##
-    le or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content\##
-    : JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are\##
-     there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/p\##
-    hoto"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","de\##
-    scription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required\##
-    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with pa\##
-    dding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
-    ce":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$\##
-    ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
-    /libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name"\##
-    :"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"\##
-    }],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","p\##
-    ath":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":24\##
-    81733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revisi\##
-    on":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","pr\##
-    eviousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","v\##
-    alue":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"resu\##
-    lt":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/s
-    """##,
-    ##"""
-    rv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"gene\##
-    rated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","us\##
-    eCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followU\##
-    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":[\##
-    "photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","sea\##
-    rch","tag.list","tag.detail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications"\##
-    ,"navigation","status"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","de\##
-    scription":"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipe\##
-    s' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/compone\##
-    nts/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.\##
-    0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
-    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoRefer\##
-    enceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
-    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
-    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"\##
-    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutatio\##
-    nResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"\##
-    impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"en\##
-    tity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":\##
-    "id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name"\##
-    :"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["pho\##
-    toDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataCha\##
-    nged","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","reci\##
-    pe.form","search","tag.list","tag.detail","diary.landing","diary.list","diary.detail","diary.form","glance","n\##
-    otifications","navigation","status"]},{"name":"photo/rendition","summary":"Scales a photo down.","description"\##
-    :"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time or ca\##
-    mera unless the setting `photo.keepLocation` is on. It is kept for the next time, as long as there is room.","\##
-    tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","require\##
-    d":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"form\##
-    at","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat"\##
-    ,"default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is \##
-    open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schema\##
-    s/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$r\##
-    ef":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/co\##
-    mponents/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/error\##
-    s/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","param\##
-    s":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":\##
-    {"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/libra\##
-    ry/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a clie\##
-    nt elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","va\##
-    lue":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult"\##
-    ,"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48\##
-    ,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunnin\##
-    g","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and i\##
-    ts default.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components\##
-    /tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resul\##
-    t":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"\##
-    examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"s\##
-    uggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour
-    """##,
-    ##"""
-    ","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.mi\##
-    nute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.tim\##
-    eZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value"\##
-    :"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending",\##
-    "alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCoun\##
-    tDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu"\##
-    ,"fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":\##
-    "any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"a\##
-    ny","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLo\##
-    cation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value"\##
-    :["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","v\##
-    alue":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"defaul\##
-    t":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":\##
-    "Reads one setting.","description":"Reads one setting. A stored value that cannot be read, written by another \##
-    program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-d\##
-    irection":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that\##
-     is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"na\##
-    me":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key"\##
-    ,"value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","val\##
-    ue":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x\##
-    -params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
-    faces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A value\##
-     of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/compon\##
-    ents/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the sett\##
-    ing's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
-    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
-    efault":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schem\##
-    as/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
-    "#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBu\##
-    sy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"n\##
-    ame":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"res\##
-    ult":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":\##
-    "integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChan\##
-    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed fir\##
-    st","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"nam\##
-    e":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revisi\##
-    on":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","co\##
-    unt":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effec\##
-    ts":["menuDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications\##
-    ","recipe.list","search","diary.form","status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of\##
-     the next fourteen days whose time is still ahead, for clients that schedule notifications of their own.","des\##
-    cription":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedul\##
-    e notifications of their own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/t\##
-    ags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resul\##
-    t":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":tru\##
-    e},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"it\##
-    ems":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z",\##
-    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter unt\##
-    il it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revis\##
-    ion":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":
-    """##,
-    ##"""
-    [],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","\##
-    x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion h\##
-    as come, once to each client that was there before, and to one that comes later the same day only if no server\##
-     had told it.","description":"Tells that the time of today's suggestion has come, once to each client that was\##
-     there before, and to one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/com\##
-    ponents/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":\##
-    [{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling \##
-    it again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description"\##
-    :"The day on the calendar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":tr\##
-    ue,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe\##
-    's name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description\##
-    ":"One line about the recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-s\##
-    ince":"1.0"},{"name":"url","description":"The link there, in the form that opens the program.","required":true\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent\##
-     without one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"exa\##
-    mples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"na\##
-    me":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften\##
-     the onion in butter until it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],\##
-    "x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either\##
-     form.","description":"Reads a link in either form. Scheme and host are compared without case and the rest wit\##
-    h it; an unknown or extra segment, another or a repeated query item, an empty id, a fragment, a port or a slas\##
-    h at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","req\##
-    uired":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/co\##
-    mponents/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"ex\##
-    amples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro\##
-    12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":\##
-    [{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","\##
-    value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"ht\##
-    tps://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParsePara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a l\##
-    ink to a place, in both forms.","description":"Writes a link to a place, in both forms. Reading either gives t\##
-    he same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/compo\##
-    nents/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examp\##
-    les":[{"name":"A search","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":\##
-    {"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?\##
-    q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"nam\##
-    e":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ho\##
-    me"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","pa\##
-    rams":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"des\##
-    tination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":\##
-    "The categories","params":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult"\##
-    ,"value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.git\##
-    hub.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"in\##
-    gredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookl\##
-    e://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","param\##
-    s":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"des\##
-    tination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}}\##
-    ,{"name":"The subscription","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name\##
-    ":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription"\##
-    ,"web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":
-    """##,
-    ##"""
-    "route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"li\##
-    cense"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}\##
-    }},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult\##
-    ","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cook\##
-    le/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":\##
-    "RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhir\##
-    o12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-executio\##
-    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where \##
-    it leads in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","\##
-    description":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a recor\##
-    d that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either fo\##
-    rm.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schem\##
-    a":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://reci\##
-    pe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"des\##
-    tination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app"\##
-    :"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
-    name":"route/open","summary":"Follows a link to its screen on this connection, as the intent `openRoute` does;\##
-     a link to a record that is gone opens the list of its kind.","description":"Follows a link to its screen on t\##
-    his connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","\##
-    tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"str\##
-    ing"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":\##
-    {"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"e\##
-    rrors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/com\##
-    ponents/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"\##
-    }],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k\##
-    3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}\##
-    },"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schem\##
-    as/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation"\##
-    ,"diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.l\##
-    ist","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"g\##
-    lance/get","summary":"Reads what there is to show at a glance, each part with where it leads and when it goes \##
-    stale.","description":"Reads what there is to show at a glance, each part with where it leads and when it goes\##
-     stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer\##
-    ","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","d\##
-    escription":"Which diary; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/Diar\##
-    yGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceR\##
-    esult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"resul\##
-    t":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime\##
-    ":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z"\##
-    ,"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"dest\##
-    ination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last\##
-    ","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}\##
-    },{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceR\##
-    esult","value":{"revision":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"re\##
-    sult":{"name":"GlanceResult","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8\##
-    b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10
-    """##,
-    ##"""
-    -7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-1\##
-    4T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleA\##
-    t":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"\##
-    random"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The newest diary","params":\##
-    [{"name":"diary","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params\##
-    ":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
-    },{"name":"intent/list","summary":"Lists every intent with its arguments, in the connection's language.","desc\##
-    ription":"Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/\##
-    tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":\##
-    {"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"example\##
-    s":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"delet\##
-    eRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name i\##
-    t.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name"\##
-    :"id","type":"string","isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"revisio\##
-    n":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer c\##
-    hanges anything.","description":"Performs an intent: the one way in which a renderer changes anything. A disab\##
-    led action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description\##
-    ":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"\##
-    arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/sche\##
-    mas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"n\##
-    ame":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"\##
-    1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"\##
-    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/li\##
-    mitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/co\##
-    mponents/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"d\##
-    eleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey",\##
-    "value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":\##
-    "IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","\##
-    diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog\##
-    ","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dial\##
-    og":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"delete\##
-    Recipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":t\##
-    rue}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3\##
-    v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"u\##
-    pdated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recip\##
-    e is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"stat\##
-    us":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 serving\##
-    s · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servi\##
-    ngs, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-exec\##
-    ution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","pref\##
-    erencesChanged","notificationPlanChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.deta\##
-    il","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detai\##
-    l","search","notifications","glance","settings","status"]}],"components":{"schemas":{"InitializeParameters":{"\##
-    title":"InitializeParameters","description":"What a client says about itself and asks for; every member may be\##
-     left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"in\##
-    t32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its death ends t\##
-    he server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the lo\##
-    g."},"locale":{"type":"string","description":"The language of display texts when `initializationOptions.locale\##
-    ` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the cli\##
-    ent can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the se
-    """##,
-    ##"""
-    rver is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/compone\##
-    nts/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerI\##
-    nfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"proper\##
-    ties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","descripti\##
-    on":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"W\##
-    hat a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"obj\##
-    ect","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceF\##
-    older":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"ob\##
-    ject","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name"\##
-    :{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Initializatio\##
-    nOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","pr\##
-    operties":{"library":{"type":"string","description":"The library's folder, created on first use. Without it `$\##
-    COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,\##
-    "description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/Ti\##
-    meZoneName","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"t\##
-    ype":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"cal\##
-    endarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without i\##
-    t the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The revision the client last saw; the result then says in `di\##
-    rty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server \##
-    says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"se\##
-    rverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilitie\##
-    s":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabil\##
-    ities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1\##
-    .0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/Exp\##
-    erimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"Experimen\##
-    talCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object"\##
-    ,"required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":\##
-    "What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The libra\##
-    ry that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolV\##
-    ersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availab\##
-    ility"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.m\##
-    inor`."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"l\##
-    ibrary":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description"\##
-    :"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"}\##
-    ,"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"description\##
-    ":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"Th\##
-    e formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The\##
-     formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"Wha\##
-    t works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":\##
-    "The areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}},"\##
-    Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut\##
-    .","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequest\##
-    s","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCha\##
-    racters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","phot\##
-    oBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","\##
-    progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The hea\##
-    ders of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one messag\##
-    e."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."}\##
-    ,"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."\##
-    },"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are\##
-     left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the clie\##
-    nt has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a \##
-    page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exac\##
-    t."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"\##
-    changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; m\##
-    ore are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's n
-    """##,
-    ##"""
-    ame."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a cate\##
-    gory."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a head\##
-    ing."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharact\##
-    ers":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"int\##
-    eger","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type\##
-    ":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one \##
-    recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"ph\##
-    otoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer\##
-    ","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","for\##
-    mat":"int32","description":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integer"\##
-    ,"format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":\##
-    "int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","forma\##
-    t":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"\##
-    int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"inte\##
-    ger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabilit\##
-    y","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"\##
-    object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{\##
-    "$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language mod\##
-    el."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in p\##
-    ictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of \##
-    photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes fro\##
-    m web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back\##
-    ."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and w\##
-    hy not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/sc\##
-    hemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"On\##
-    e sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":\##
-    "What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":\##
-    "#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":\##
-    {"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","requi\##
-    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was \##
-    sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running \##
-    request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/compon\##
-    ents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/component\##
-    s/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","des\##
-    cription":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the w\##
-    ork the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"can\##
-    cellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string",\##
-    "description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"ma\##
-    ximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"\##
-    SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"pr\##
-    operties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTracePara\##
-    meters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object\##
-    ","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"ty\##
-    pe":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Recip\##
-    eSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","properti\##
-    es":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width and \##
-    the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/R\##
-    ecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
-    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor \##
-    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Rec\##
-    ipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"obje\##
-    ct","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":\##
-    "integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boole\##
-    an","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a l\##
-    ower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this o\##
-    ne; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"W
-    """##,
-    ##"""
-    hich recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One \##
-    recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/co\##
-    mponents/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicat\##
-    eParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":\##
-    "RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["d\##
-    raft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, r\##
-    eady for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, wh\##
-    ere there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"a\##
-    nyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there i\##
-    s none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
-     read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/Retu\##
-    rnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descriptio\##
-    n":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to retu\##
-    rn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties\##
-    ":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The t\##
-    arget, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe \##
-    by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","de\##
-    scription":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$\##
-    ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters"\##
-    ,"description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name\##
-    ":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"ingre\##
-    dients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","defaul\##
-    t":"","description":"One step a line."},"categories":{"type":"string","default":"","description":"One category\##
-     a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descri\##
-    ption":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schem\##
-    as/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParam\##
-    eters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","\##
-    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
-     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","descrip\##
-    tion":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict
-    """##,
-    ##"""
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkC\##
-    ookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.\##
-    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
-    "The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParamete\##
-    rs","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","descripti\##
-    on":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":\##
-    "string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"sou\##
-    rce":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","descriptio\##
-    n":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas\##
-    /PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","de\##
-    fault":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
-    cipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-sinc\##
-    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
-    :{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is\##
-     now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
-    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
-    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
-    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
-     would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeRef\##
-    erenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0"\##
-    ,"type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value\##
-    ":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null f\##
-    or a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description"\##
-    :"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `\##
-    revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"}\##
-    ,"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, i\##
-    n counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everyth\##
-    ing the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSi\##
-    ze","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount",\##
-    "createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifR\##
-    evision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cooki\##
-    ngTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stat\##
-    ed."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"Wh
-    """##,
-    ##"""
-    at goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"descriptio\##
-    n":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values o\##
-    f its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},\##
-    "description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Fr\##
-    ee text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"\##
-    $ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type"\##
-    :"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"in\##
-    teger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref"\##
-    :"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integ\##
-    er","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref"\##
-    :"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeI\##
-    ngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","typ\##
-    e":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","des\##
-    cription":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The sh\##
-    ared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be\##
-     empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"titl\##
-    e":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"pro\##
-    perties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The h\##
-    eading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came f\##
-    rom.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http\##
-    ` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{\##
-    "title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.\##
-    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"\##
-    The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is non\##
-    e."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer\##
-    ","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","forma\##
-    t":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary",\##
-    "description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","se\##
-    rvingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe\##
-    's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":\##
-    "integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTim\##
-    e":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."}\##
-    ,"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order.\##
-    "},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary n\##
-    ame it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked \##
-    as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as c\##
-    ooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft\##
-    ":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member lef\##
-    t out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone stay\##
-     when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"obje\##
-    ct","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after\##
-     trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"desc\##
-    ription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber"\##
-    ,"default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows wit\##
-    hout an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"d\##
-    efault":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items\##
-    ":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicate\##
-    s collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its phot\##
-    os, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has none\##
-    ."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet\##
-    ","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","de\##
-    scription":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ing\##
-    redients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","req\##
-    uired":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared reco\##
-    rd of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept\##
-     exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepD
-    """##,
-    ##"""
-    raft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits\##
-     too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description"\##
-    :"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary"\##
-    :{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required"\##
-    :["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's\##
-     id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","forma\##
-    t":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParame\##
-    ters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string\##
-    ","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
-    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListR\##
-    esult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["i\##
-    tems","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int3\##
-    2","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wheth\##
-    er `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last p\##
-    age."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page \##
-    was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far."\##
-    ,"x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schem\##
-    as/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning\##
-     of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum\##
-    ":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","des\##
-    cription":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"propertie\##
-    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions,\##
-     best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that t\##
-    hey were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0\##
-    ","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/sch\##
-    emas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text that p\##
-    eople see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many re\##
-    cipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, f\##
-    or `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient\##
-     or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","de\##
-    scription":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["ki\##
-    nd","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
-    ,"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
-    ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
-    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGe\##
-    tResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","i\##
-    tems","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":\##
-    "The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"Th\##
-    e recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How m\##
-    any items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted \##
-    to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/component\##
-    s/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDu\##
-    plicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since"\##
-    :"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descri\##
-    ption":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"R\##
-    ecords that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"
-    """##,
-    ##"""
-    tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, \##
-    the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups \##
-    of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"proper\##
-    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The gr\##
-    oups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
-    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
-    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"\##
-    TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kin\##
-    d","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cate\##
-    gory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","descr\##
-    iption":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-si\##
-    nce":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind\##
-    ","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags\##
-     of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required"\##
-    :["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredie\##
-    nts or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merg\##
-    ing":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to \##
-    a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    5-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":\##
+    {"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. \##
+    The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"creat\##
+    edAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diar\##
+    yDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{\##
+    "name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","\##
+    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMuta\##
+    tionResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[\##
+    ],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}\##
+    }}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["rec\##
+    ipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diar\##
+    y.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.lis\##
+    t","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/update","summary":"Replaces \##
+    all that a diary says; another day moves it there, if that day has none.","description":"Replaces all that a d\##
+    iary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
+    e diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","d\##
+    escription":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Di\##
+    aryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobo\##
+    dy was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":\##
+    {"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},\##
+    {"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],\##
+    "result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision\##
+    ":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼\##
+    き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChan\##
+    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","not\##
+    ificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","r\##
+    ecipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notificatio\##
+    ns","navigation","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.\##
+    ","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description\##
+    ":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRe\##
     vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutat\##
-    ionResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type"\##
-    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
-    Of":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a d\##
-    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
-    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
-    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
-    ts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","d\##
-    escription":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required"\##
-    :["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
-    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
-    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
-     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
-    o a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1\##
-    .0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"stri
+    and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"na\##
+    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
+    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
+    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/con\##
+    flict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
+    ts/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11\##
+    -8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b\##
+    11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision"\##
+    :"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","\##
+    value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenc
     """##,
     ##"""
-    ng","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, \##
-    as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"docu\##
-    mentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","des\##
-    cription":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId\##
-    ","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The ar\##
-    ea."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":\##
-    "boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","d\##
-    escription":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter\##
-    "},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","descriptio\##
-    n":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"\##
-    areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by na\##
-    me."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"Surfa\##
-    ceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type"\##
-    :"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area\##
-    ."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/com\##
-    ponents/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf"\##
-    :[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/component\##
-    s/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/No\##
-    AreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfacePa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":\##
-    "#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowPara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":\##
-    "#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"pro\##
-    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},\##
-    "SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0",\##
-    "type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/\##
-    schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"descripti\##
-    on":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","desc\##
-    ription":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}\##
-    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
-    chemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detai\##
-    l"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":\##
-    {"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.\##
-    list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetai\##
-    lSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#\##
-    /components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"prope\##
-    rties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"st
+    eMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followU\##
+    ps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count"\##
+    :1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDelet\##
+    eParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanCha\##
+    nged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","r\##
+    ecipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation"\##
+    ,"status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary get\##
+    s one.","description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a\##
+     meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{\##
+    "$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/R\##
+    ecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the on\##
+    e of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
+    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
+    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema\##
+    ":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
+    components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFu\##
+    ll"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"rec\##
+    ipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":\##
+    {"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup \##
+    was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
+    mato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"20\##
+    26-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChan\##
+    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"P\##
+    lanned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","va\##
+    lue":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":\##
+    "DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day"\##
+    :"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d\##
+    1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effec\##
+    ts":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution\##
+    ":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diar\##
+    y.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.\##
+    list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary\##
+    /latest","summary":"Reads the diary of today, or else of the newest day before; null when there is none.","des\##
+    cription":"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$re\##
+    f":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requir\##
+    ed":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":\##
+    {"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. \##
+    The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"creat\##
+    edAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":\##
+    {"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"diary/random","summary":"Reads any diary, each as likely as another; null when there is none.","description"\##
+    :"Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/dia\##
+    ry"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"\##
+    DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"n\##
+    ame":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hou\##
+    r; null when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for t
     """##,
     ##"""
-    atus"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":\##
-    {"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
-    schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubs\##
-    cribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"\##
-    properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an\##
-     empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revis\##
-    ion the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where t\##
-    he subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notif\##
-    ied."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that chan\##
-    ged after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descr\##
-    iption":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"sinc\##
-    e":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list \##
-    before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Su\##
-    rfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","requi\##
-    red":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
-    hese changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whethe\##
-    r there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
-    iption":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChang\##
-    e","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],\##
-    "properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type"\##
-    :"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What \##
-    happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which ar\##
-    eas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"propertie\##
-    s":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type"\##
-    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
-    hemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/\##
-    schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True whe\##
-    n everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"W\##
-    hat is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"\##
-    #/components/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."\##
-    },"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the are\##
-    a's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that \##
-    takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParam\##
-    eters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"stri\##
-    ng","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schema\##
-    s/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{\##
-    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
-    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
-    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
-    SearchParameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","ty\##
-    pe":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
-    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
-    , is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","descrip\##
-    tion":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
-    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParam\##
-    eters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"\##
-    object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingr\##
-    edients or categories."},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."\##
-    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
-    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag
-    """##,
-    ##"""
-    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
-    ges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and whi\##
-    ch window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/compone\##
-    nts/schemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
-    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWin\##
-    dowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","\##
-    type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
-    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
-    et, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wan\##
-    ted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeG\##
-    lanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/sch\##
-    emas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessi\##
-    bility","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","requ\##
-    ired":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","d\##
-    escription":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","des\##
-    cription":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0",\##
-    "type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentN\##
-    ame","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPr\##
-    operties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","descript\##
-    ion":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["titl\##
-    e","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"messag\##
-    e":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"strin\##
-    g","description":"What the button says that goes on."},"cancel":{"type":"string","description":"What the butto\##
-    n says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.",\##
-    "x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"i\##
-    d":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the butto\##
-    n says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/compon\##
-    ents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
-    ility","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/componen\##
-    ts/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"\##
-    #/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title\##
-    ":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","valu\##
-    e","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"ty\##
-    pe":"string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be sh\##
-    own."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto\##
-    ","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","widt\##
-    h","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"typ\##
-    e":"string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/re\##
-    ndition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `\##
-    image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright.\##
-    "},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Su\##
-    rfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","i\##
-    sEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it s\##
-    tands for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"\##
-    type":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its e\##
-    nd, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"colo\##
-    r":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","des\##
-    cription":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one b\##
-    eing shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
-    nds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"action\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done \##
-    with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0",\##
-    "type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The sect\##
-    ion's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schem
-    """##,
-    ##"""
-    as/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","d\##
-    escription":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descr\##
-    iption":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],\##
-    "properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"Th\##
-    e text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
-    w it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-si\##
-    nce":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","de\##
-    scription":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it her\##
-    e."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"o\##
-    bject","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string",\##
-    "description":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":\##
-    {"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether \##
-    it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChan\##
-    ge":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` a\##
-    nd the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"p\##
-    roperties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type\##
-    ":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The argum\##
-    ents known already."},"argument":{"type":"string","description":"The name of the argument that takes the text.\##
-    "}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object\##
-    ","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"\##
-    type":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"strin\##
-    g","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it \##
-    takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":\##
-    "string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","descriptio\##
-    n":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Wheth\##
-    er it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
-    ds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},\##
-    "NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","typ\##
-    e":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."\##
-    }}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x\##
-    -since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/compone\##
-    nts/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows.\##
-    "},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"d\##
-    escription":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called.\##
-    "}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since\##
-    ":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","de\##
-    scription":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched\##
-     for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes f\##
-    ound, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref"\##
-    :"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCur\##
-    sor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Ph\##
-    otoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"ob\##
-    ject","required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos \##
-    of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{\##
-    "$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes\##
-    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when th\##
-    ere are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; ab\##
-    sent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members \##
-    stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","\##
-    recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"tit\##
-    le":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/Surface\##
-    Photo","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact
-    """##,
-    ##"""
-    "},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schema\##
-    s/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"Recip\##
-    eListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["ti\##
-    tle","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","descriptio\##
-    n":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOpti\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose\##
-     from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of \##
-    this window, in order."},"total":{"type":"string","description":"How many recipes there are, in words."},"empt\##
-    yState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are n\##
-    one."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at t\##
-    he end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What \##
-    can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe;\##
-     its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","col\##
-    or","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name.\##
-    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"\##
-    #/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/\##
-    SurfaceSection","description":"All its photos, the primary one first, with what can be done with each; absent \##
-    where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description"\##
-    :"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description\##
-    ":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description"\##
-    :"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"cate\##
-    gories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note\##
-    ":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#\##
-    /components/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cook\##
-    ed, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the \##
-    file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
-    n"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSe\##
-    ction","description":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title\##
-    ","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptySta\##
-    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are non\##
-    e."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong togethe\##
-    r.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"\##
-    The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIn\##
-    gredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRo\##
-    w","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amo\##
-    unt","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"str\##
-    ing","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps und\##
-    er their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/compon\##
-    ents/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeStepGro\##
-    up":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","re\##
-    quired":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in or\##
-    der."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type\##
-    ":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description":\##
-    "Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":\##
-    "A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","t\##
-    otal"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","d\##
-    escription":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","de\##
-    scription":"Groups of tags that look alike, with what merges them; only on the first window of all, and absent\##
-     where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descriptio\##
-    n":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are, in words.\##
-    "},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when the
-    """##,
-    ##"""
-    re are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abs\##
-    ent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand i\##
-    n the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","rec\##
-    ipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"ti\##
-    tle":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"re\##
-    name":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag\##
-     has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag \##
-    that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/Surf\##
-    aceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end\##
-    ."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1\##
-    .0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpNa\##
-    me","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"\##
-    How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"ti\##
-    tle":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since\##
-    ":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/sc\##
-    hemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","descrip\##
-    tion":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-si\##
-    nce":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"ty\##
-    pe":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description"\##
-    :"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","descrip\##
-    tion":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/sch\##
-    emas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"histo\##
-    ry":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month\##
-    , the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","de\##
-    scription":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryLis\##
-    tSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object"\##
-    ,"required":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes o\##
-    n in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description"\##
-    :"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface\##
-    ","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."\##
-    },"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"T\##
-    he day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description\##
-    ":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"\##
-    The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
-    show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},\##
-    "description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeF\##
-    ormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","not\##
-    ices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, a\##
-    n edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has\##
-     no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"Wh\##
-    at a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emp\##
-    tyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"\##
-    DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object",\##
-    "required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descripti\##
-    on":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no se\##
-    ctions."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a p
-    """##,
-    ##"""
-    erson should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormS\##
-    ection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/\##
-    DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"\##
-    $ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; \##
-    its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/co\##
-    mponents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"t\##
-    itle":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"\##
-    object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string"\##
-    ,"description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"\##
-    description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},\##
-    "total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/compon\##
-    ents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"\##
-    string","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not\##
-     there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong toge\##
-    ther.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":\##
-    "string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in or\##
-    der."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the s\##
-    ection's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the s\##
-    ection."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"ob\##
-    ject","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"\##
-    The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"\##
-    What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its p\##
-    icture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What ca\##
-    n be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was\##
-     refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"acti\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing \##
-    it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","ty\##
-    pe":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","d\##
-    escription":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/co\##
-    mponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acce\##
-    ssibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","descripti\##
-    on":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revisio\##
-    n","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"\##
-    type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, \##
-    in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"avail\##
-    ability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notic\##
-    es":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should k\##
-    now, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on \##
-    this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"t\##
-    itle":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"\##
-    StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["i\##
-    d","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","des\##
-    cription":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/\##
-    components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","des\##
-    cription":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"\##
-    How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}}\##
-    ,"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type"\##
-    :"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"\##
-    The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/compone\##
-    nts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
-    lity","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters o\##
-    f a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties\##
-    ":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","typ
-    """##,
-    ##"""
-    e":"object","required":["title","items"],"properties":{"title":{"type":"string","description":"The heading."},\##
-    "items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, i\##
-    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is no\##
-    thing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"o\##
-    bject","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `d\##
-    iary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schema\##
-    s/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"string"\##
-    ,"description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask \##
-    again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title"\##
-    :"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["\##
-    title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe i\##
-    s suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of t\##
-    he next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings\##
-    .","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/For\##
-    mSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","des\##
-    cription":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Fact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{\##
-    "title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"o\##
-    bject","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","desc\##
-    ription":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `param\##
-    s`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with \##
-    that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message \##
-    stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does\##
-     not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"ob\##
-    ject","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the val\##
-    ue stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typ\##
-    ed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"\##
-    ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","require\##
-    d":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"N\##
-    ames the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"E\##
-    very field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
-    ion":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `not\##
-    Found`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity"\##
-    ,"description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{\##
-    "title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way."\##
-    ,"x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"co\##
-    nflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in th\##
-    e way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":\##
-    "object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","descr\##
-    iption":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it.\##
-    "},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"\##
-    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{\##
-    "title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":\##
-    "object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"co\##
-    nfirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","de\##
-    scription":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data \##
-    of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability"\##
-    :{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/compone\##
-    nts/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","descr\##
-    iption":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H
-    """##,
-    ##"""
-    ow far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data \##
-    of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties\##
-    ":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"strin\##
-    g","description":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the ar\##
-    chive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"S\##
-    torageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"\##
-    object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":\##
-    "Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"\##
-    Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"st\##
-    ring","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What\##
-     was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase"\##
-    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":\##
-    {"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","require\##
-    d":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Name\##
-    s the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in mi\##
-    lliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.\##
-    0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's\##
-     name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"\##
-    The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."\##
-    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCa\##
-    lculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.\##
-    ","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"c\##
-    annotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
-    scription":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","descript\##
-    ion":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"their\##
-    s":{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest vers\##
-    ion understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
-    d come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToo\##
-    lFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties"\##
-    :{"kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"strin\##
-    g","description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How\##
-     it ended; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complain\##
-    ed about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object\##
-    ","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","descripti\##
-    on":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be em\##
-    pty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes,\##
-     meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When \##
-    it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was \##
-    last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One\##
-     recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{\##
-    "$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is \##
-    now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","t\##
-    ype":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
-     it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may\##
-     be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its re\##
-    cipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody \##
-    is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","descr
-    """##,
-    ##"""
-    iption":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `val\##
-    idationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within\##
-     each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"Dia\##
-    ryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","requir\##
-    ed":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belo\##
-    ngs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"t\##
-    itle":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["i\##
-    d"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"\##
-    title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"object","r\##
-    equired":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
-    ion":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref\##
-    ":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryLi\##
-    stParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$r\##
-    ef":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/\##
-    Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
-     a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","descript\##
-    ion":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision\##
-    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"T\##
-    he diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How\##
-     many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counte\##
-    d to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Dia\##
-    ryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x\##
-    -since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia\##
-    ry; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null com\##
-    es back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, whe\##
-    re there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyO\##
-    f":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is non\##
-    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read\##
-     at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for tod\##
-    ay, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"propertie\##
-    s":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The p\##
-    roposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","descripti\##
-    on":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/\##
-    components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
-    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary a\##
-    nd what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","de\##
-    scription":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requ\##
-    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
-    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
-    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"Dia\##
-    ryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
-    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a 
-    """##,
-    ##"""
-    day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properti\##
-    es":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components\##
-    /schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","descript\##
-    ion":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
-    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    oday's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/\##
+    tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{\##
+    "name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required"\##
+    :true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","va\##
+    lue":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften\##
+     the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"m\##
+    adeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"}\##
+    ,"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result\##
+    ":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/li\##
+    st","summary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photo\##
+    s of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many it\##
+    ems the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with\##
+    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema"\##
+    :{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/canno\##
+    tCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","param\##
+    s":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","va\##
+    lue":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg",\##
+    "mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T\##
+    17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Re\##
+    ads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","sc\##
+    hema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notF\##
+    ound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    "}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/\##
+    recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"sour\##
+    ce":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.4\##
+    2","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3\##
+    v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Ad\##
+    ds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whol\##
+    e, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo wi\##
+    th `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the se\##
+    rver's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4\##
+    648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"\##
+    Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},\##
+    "x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers th\##
     e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
-    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"\##
-    title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object"\##
-    ,"required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$r\##
-    ef":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."\##
-    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
-    nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
-     nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
-    :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only\##
-     in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","descr\##
-    iption":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":[\##
-    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chang\##
-    e; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed.\##
-    "},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after \##
-    the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to\##
-     a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.\##
-    0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"\##
-    string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description\##
-    ":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"\##
-    width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."\##
-    },"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright\##
-    ."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$\##
-    ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything \##
-    the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id\##
-    ","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its\##
-     use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The \##
-    recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schema\##
-    s/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as \##
-    they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, \##
-    `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum\##
-    ":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","min\##
-    imum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","mi\##
-    nimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","descripti\##
-    on":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added\##
-    ."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Pho\##
-    toRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","\##
-    required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","d\##
-    escription":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs
+    ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoA\##
+    ddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExcee\##
+    ded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
+    /errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.\##
+    jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult"\##
+    ,"value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f\##
+    86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":\##
+    "2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes"\##
+    :[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
+    ":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5B\##
+    AEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value"
     """##,
     ##"""
-    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
-    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"\##
-    title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items"\##
-    ,"total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format\##
+    :{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.g\##
+    if","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05\##
+    :00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":fals\##
+    e},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["p\##
+    hoto.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.\##
+    landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"ph\##
+    oto/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its \##
+    place in every recipe. A dry run says how many places that are. The recipes' dates of modification stay, and t\##
+    he file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    .","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"\##
+    type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type"\##
+    :"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref"\##
+    :"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
+    components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFu\##
+    ll"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    "},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effe\##
+    cts":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change"\##
+    :"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"delete\##
+    d","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b\##
+    3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","val\##
+    ue":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43"\##
+    ,"previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameter\##
+    s"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-\##
+    surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.de\##
+    tail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]\##
+    },{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is u\##
+    pright, never larger than the photo, and says nothing of place, time or camera unless the setting `photo.keepL\##
+    ocation` is on. It is kept for the next time, as long as there is room; where it cannot be kept as a file, the\##
+     answer has its bytes whichever was asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","descripti\##
+    on":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description\##
+    ":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only.","requ\##
+    ired":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"res\##
+    ult":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
+    :"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/er\##
+    rors/libraryDamaged"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","va\##
+    lue":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","m\##
+    ediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"i\##
+    d","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":\##
+    "png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19\##
+    -a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]}\##
+    ,{"name":"settings/list","summary":"Lists every setting with its value and its default.","description":"Lists \##
+    every setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","s\##
+    chema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","\##
+    params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"d
+    """##,
+    ##"""
+    efault":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"\##
+    integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type"\##
+    :"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","defau\##
+    lt":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default"\##
+    :"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recently\##
+    CreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"}\##
+    ,{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days",\##
+    "revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri\##
+    ":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":\##
+    "any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":fa\##
+    lse,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":\##
+    [],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type"\##
+    :"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revisio\##
+    n":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
+    immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description"\##
+    :"Reads one setting. A stored value that cannot be read, written by another program, reads as the default.","t\##
+    ags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.\##
+    ","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$re\##
+    f":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
+    led"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"resu\##
+    lt":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"intege\##
+    r","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set",\##
+    "summary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationF\##
+    ailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setti\##
+    ng's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"value","description":"The new value, of the kind that the setting's `type` says.","required":tru\##
+    e,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
+    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
+    result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"\##
+    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/\##
+    storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hou\##
+    r"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResul\##
+    t","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23\##
+    ,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previo\##
+    usRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value\##
+    ":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result\##
+    ":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"\##
+    k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#\##
+    /components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preference\##
+    sChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.fo\##
+    rm","status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time\##
+     is still ahead, for clients that schedule notifications of their own.","description":"Plans the suggestions o\##
+    f the next fourteen days whose time is still ahead, for clients that schedule notifications of their own. It i\##
+    s empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult",\##
+    "schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last o\##
+    f the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-\##
+    suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"01\##
+    95a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switche
+    """##,
+    ##"""
+    d off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each client that \##
+    was there before, and to one that comes later the same day only if no server had told it.","description":"Tell\##
+    s that the time of today's suggestion has come, once to each client that was there before, and to one that com\##
+    es later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramS\##
+    tructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description\##
+    ":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":\##
+    true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the l\##
+    ibrary's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"du\##
+    eAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"\##
+    x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":t\##
+    rue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may \##
+    be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it\##
+     leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","descri\##
+    ption":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","par\##
+    ams":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"\##
+    name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is s\##
+    weet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":\##
+    "url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/s\##
+    chemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a lin\##
+    k in either form. Scheme and host are compared without case and the rest with it; an unknown or extra segment,\##
+     another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","t\##
+    ags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","param\##
+    s":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteR\##
+    esult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"co\##
+    okle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://mu\##
+    hiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"di\##
+    ary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/di\##
+    ary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate"\##
+    ,"x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","d\##
+    escription":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$r\##
+    ef":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"\##
+    },"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":\##
+    [{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"ro\##
+    ute":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhir\##
+    o12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":\##
+    "home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home"\##
+    ,"web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"d\##
+    estination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"\##
+    cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name"\##
+    :"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"\##
+    category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"\##
+    name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"Rou\##
+    teResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https:/\##
+    /muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"dest\##
+    ination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app\##
+    ":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","param\##
+    s":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{\##
+    "destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io
+    """##,
+    ##"""
+    /Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"li\##
+    cense"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://se\##
+    ttings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"\##
+    name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":\##
+    "menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","pa\##
+    rams":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"d\##
+    estination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-s\##
+    urfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` t\##
+    o the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link and say\##
+    s where it leads in this library: `home` to the diary, and a link to a record that is gone to the list of its \##
+    kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/R\##
+    outeResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"\##
+    name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://\##
+    muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteReso\##
+    lveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Foll\##
+    ows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone o\##
+    pens the list of its kind.","description":"Follows a link to its screen on this connection, as the intent `ope\##
+    nRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/\##
+    route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","de\##
+    scription":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"re\##
+    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
+    ema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"\##
+    schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","sch\##
+    ema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
+    "#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe",\##
+    "params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
+    IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.4\##
+    0","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execut\##
+    ion":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","dia\##
+    ry.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","ta\##
+    g.detail","search","notifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what t\##
+    here is to show at a glance, each part with where it leads and when it goes stale.","description":"Reads what \##
+    there is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/compon\##
+    ents/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"recipe","description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's \##
+    when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"r\##
+    esult":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples\##
+    ":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":\##
+    {"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":\##
+    "Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknig\##
+    ht"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19\##
+    -a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-0\##
+    3-15T00:00:00.000Z"},"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle:\##
+    //diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited l\##
+    ast","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"t\##
+    oday","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-\##
+    15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":
+    """##,
+    ##"""
+    "lastOpened"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary"\##
+    ,"day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.\##
+    0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","val\##
+    ue":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"\##
+    2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
+    Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"desti\##
+    nation":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"r\##
+    evision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"Glanc\##
+    eResult","value":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2\##
+    026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":\##
+    "latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"\##
+    url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent\##
+    /list","summary":"Lists every intent with its arguments, in the connection's language.","description":"Lists e\##
+    very intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentLi\##
+    stResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One \##
+    of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":\##
+    "Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":tr\##
+    ue,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"str\##
+    ing","isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],\##
+    "x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":\##
+    []},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anything."\##
+    ,"description":"Performs an intent: the one way in which a renderer changes anything. A disabled action perfor\##
+    med anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by\##
+    -name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","\##
+    required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","descr\##
+    iption":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArgumen\##
+    ts"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{\##
+    "name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
+    onents/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$\##
+    ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
+    ibraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"n\##
+    ame":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1\##
+    "},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformRes\##
+    ult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"\##
+    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"\##
+    }],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup wa\##
+    s deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":\##
+    "arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"\##
+    name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps\##
+    ":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2\##
+    }],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","para\##
+    ms":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}\##
+    },"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","sn\##
+    ippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","colo\##
+    r":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"}\##
+    ,"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered",\##
+    "x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","\##
+    notificationPlanChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form",\##
+    "recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","noti\##
+    fications","glance","settings","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"Initializ
+    """##,
+    ##"""
+    eParameters","description":"What a client says about itself and asks for; every member may be left out.","x-si\##
+    nce":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"nu\##
+    ll"}],"description":"The process that started the server. If it can be seen, its death ends the server."},"cli\##
+    entInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"t\##
+    ype":"string","description":"The language of display texts when `initializationOptions.locale` does not say."}\##
+    ,"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"tr\##
+    ace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell a\##
+    bout its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"\##
+    },"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initi\##
+    alizationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description\##
+    ":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"t\##
+    ype":"string","description":"The name of the program."},"version":{"type":"string","description":"Its version,\##
+     in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can \##
+    do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties"\##
+    :{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"\##
+    WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":\##
+    ["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string"\##
+    ,"description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descri\##
+    ption":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"libra\##
+    ry":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` d\##
+    ecides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Wr\##
+    ites nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","desc\##
+    ription":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","de\##
+    scription":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday\##
+    ":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the locale deci\##
+    des. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The revision the client last saw; the result then says in `dirty` what changed\##
+     after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself\##
+    .","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref"\##
+    :"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/com\##
+    ponents/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"\##
+    ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"objec\##
+    t","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabili\##
+    ties","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities",\##
+    "description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["coo\##
+    kle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particul\##
+    ar to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opene\##
+    d, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance\##
+    ","library","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properti\##
+    es":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instanc\##
+    e":{"type":"string","description":"This server process, as named in `surface/didChange`."},"library":{"type":"\##
+    string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server\##
+     accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"E\##
+    very area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent t\##
+    his server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that ca\##
+    n be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can\##
+     be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this m\##
+    achine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that c\##
+    hanged after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":\##
+    "Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0\##
+    ","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequest\##
+    Bytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountC\##
+    haracters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPix\##
+    els","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond\##
+    "],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one messa\##
+    ge."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDept\##
+    h":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests"\##
+    :{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestB
+    """##,
+    ##"""
+    ytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"\##
+    unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read y\##
+    et."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTot\##
+    al":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"\##
+    type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"typ\##
+    e":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},\##
+    "nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharac\##
+    ters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCh\##
+    aracters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepChara\##
+    cters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"int\##
+    eger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"i\##
+    nt32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","form\##
+    at":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"\##
+    mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type"\##
+    :"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32\##
+    ","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","des\##
+    cription":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32"\##
+    ,"description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","descript\##
+    ion":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","descr\##
+    iption":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","descripti\##
+    on":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"in\##
+    t32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":\##
+    "One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required\##
+    ":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/compone\##
+    nts/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecogn\##
+    ition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"rendi\##
+    tions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImp\##
+    ort":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"u\##
+    ndo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"Capability\##
+    Availability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since\##
+    ":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Availabilit\##
+    yStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when i\##
+    t cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have ch\##
+    anged while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/sch\##
+    emas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelP\##
+    arameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"P\##
+    rogressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-sinc\##
+    e":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/Prog\##
+    ressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDon\##
+    eProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How fa\##
+    r the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"\##
+    kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report st\##
+    ands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type"\##
+    :"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","description":"Wh\##
+    at is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"descr\##
+    iption":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameter\##
+    s","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value\##
+    ":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":\##
+    "LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["me\##
+    ssage"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","des\##
+    cription":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters\##
+    ","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"typ\##
+    e":"string","description":"Words that must all match, in any field. Case, accents, width and the two kana do n\##
+    ot matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMo\##
+    de","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
+    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":\##
+    {"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["
+    """##,
+    ##"""
+    items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format\##
     ":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description"\##
     :"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"ne\##
     xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the\##
      last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
-    e page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID",\##
-    "description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-\##
-    since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schem\##
-    as/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A \##
-    photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular \##
-    file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descr\##
-    iption":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#\##
-    /components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":\##
-    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
-    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description\##
-    ":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"p\##
-    hoto":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"\##
-    type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}},"Photo\##
-    AddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since\##
-    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
-    {"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; nu\##
-    ll for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descript\##
-    ion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal \##
-    to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follow\##
-    Up"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impa\##
-    ct":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would d\##
-    o, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","d\##
-    escription":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":\##
-    {"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMu\##
-    tationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with t\##
-    he photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
-    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"desc\##
-    ription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
-    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
-     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
-     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
-    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
-    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
-    What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":\##
-    "PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"o\##
-    bject","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
-    :"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixe
+    e page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to re\##
+    ad.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since\##
+    ":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
+    Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","des\##
+    cription":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResul\##
+    t","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"]\##
+    ,"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/\##
+    create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
+    s read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.\##
+    ","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#\##
+    /components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Re\##
+    cipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":\##
+    "object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","de\##
+    scription":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}\##
+    }},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where ther\##
+    e is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"any\##
+    Of":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null wh\##
+    en there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone."\##
+    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A rec\##
+    ipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/component\##
+    s/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A\##
+     recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string\##
+    ","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"\##
+    string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descriptio\##
+    n":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note"\##
+    :{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe \##
+    and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","\##
+    description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"\##
+    RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W
     """##,
     ##"""
-    ls of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","des\##
-    cription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descrip\##
-    tion":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}\##
-    },"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"\##
-    1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a pat\##
-    h was asked for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"medi\##
-    aType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"d\##
-    escription":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels do\##
-    wn."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object"\##
-    ,"required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"Th\##
-    e setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description\##
-    ":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","descript\##
-    ion":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value \##
-    of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."\##
-    },"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"Settings\##
-    ListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","requ\##
-    ired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting\##
-    "},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParame\##
-    ters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{\##
-    "key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"Sett\##
-    ingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["\##
-    setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.",\##
-    "x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":\##
-    "The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of th\##
-    e kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":\##
-    "SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","r\##
-    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on on\##
-    e day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","rout\##
-    e","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one f\##
-    or each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description"\##
-    :"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","descri\##
-    ption":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
-    "},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","descripti\##
-    on":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","descrip\##
-    tion":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","descrip\##
-    tion":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the prog\##
-    ram."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","typ\##
-    e":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":\##
-    {"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object",
-    """##,
-    ##"""
-    "required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","descri\##
-    ption":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` \##
-    and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only wit\##
-    h `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":\##
-    {"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app\##
-    ","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":\##
-    "string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RoutePars\##
-    eParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{\##
-    "url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuil\##
-    dParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"propert\##
-    ies":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"ti\##
-    tle":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["u\##
-    rl"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":\##
-    "RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","url\##
-    s"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/c\##
-    omponents/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveRe\##
-    sult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","url\##
-    s","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that th\##
-    e link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"\##
-    $ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision at which the records were looked for."}\##
-    }},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","typ\##
-    e":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What \##
-    is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceK\##
-    ind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/D\##
-    iaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance",\##
-    "description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url\##
-    "],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"\##
-    recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/component\##
-    s/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the\##
-     form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask ag\##
-    ain although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlan\##
-    ce","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","diary","rou\##
-    te","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which \##
-    diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary."},"route":{"$ref":"#/com\##
-    ponents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, \##
-    in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to \##
-    ask again although nothing changed."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to\##
-     show at a glance; a part is absent when there is nothing to show.","x-since":"1.0","type":"object","required"\##
-    :["revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; ab\##
-    sent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","d\##
-    escription":"The diary; absent where the wanted one is not there."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentLis\##
-    tResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"pr\##
-    operties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"\##
-    Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},\##
-    "IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0",\##
-    "type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLong\##
-    Running","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description"\##
-    :"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"ty\##
-    pe":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and\##
-     scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whethe\##
-    r it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","descript\##
-    ion":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and ru
-    """##,
-    ##"""
-    ns beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in words."}\##
-    ,"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its argumen\##
-    ts."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-\##
-    since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/Intent\##
-    Name","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"I\##
-    ts arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"i\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe t\##
+    hat was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":\##
+    {"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"i\##
     fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"co\##
-    nst":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ro\##
-    uteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{\##
-    "if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    earchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    ewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngred\##
-    ient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"se\##
-    lectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"t\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description"\##
+    :"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular fi\##
+    le on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descrip\##
+    tion":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/c\##
+    omponents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and \##
+    one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnl\##
+    y","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResul\##
+    t":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"\##
+    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
+    ":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a \##
+    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
+    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
+    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
+    nts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationRes\##
+    ult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object",\##
+    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
+    f":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"\##
+    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
+    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
+    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
+    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
+     the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library k\##
+    nows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime"
+    """##,
+    ##"""
+    ,"ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modi\##
+    fiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name\##
+    ":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredient\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in or\##
+    der."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, i\##
+    n order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories,\##
+     in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"It\##
+    s photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be e\##
+    mpty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/componen\##
+    ts/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","descri\##
+    ption":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"\##
+    int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"titl\##
+    e":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","requ\##
+    ired":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The in\##
+    gredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient r\##
+    ecord."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"sectio\##
+    n":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","\##
+    description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
+    {"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step \##
+    stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"\##
+    1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"\##
+    text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoRef\##
+    erence","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."}\##
+    ,"path":{"type":"string","description":"A file the client can read; absent while there is none."},"mediaType":\##
+    {"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32\##
+    ","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","descr\##
+    iption":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A \##
+    recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cooki\##
+    ngTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb\##
+    ":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integ\##
+    er","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"\##
+    type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesC\##
+    ooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"las\##
+    tCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":\##
+    {"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"Recip\##
+    eDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has its def\##
+    ault, on an update too: a draft replaces the content, it does not patch it. Photos alone stay when they are le\##
+    ft out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["\##
+    name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at mos\##
+    t 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How man\##
+    y people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"des\##
+    cription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredien\##
+    t are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"descr\##
+    iption":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string\##
+    "},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"ph\##
+    otos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the\##
+     same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type
+    """##,
+    ##"""
+    ":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"stan\##
+    dard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where\##
+     it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as someb\##
+    ody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredie\##
+    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly thi\##
+    s value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as enter\##
+    ed."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"S\##
+    tepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":\##
+    "1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"\##
+    section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSum\##
+    mary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","u\##
+    seCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"\##
+    type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","descriptio\##
+    n":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/c\##
+    omponents/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"\##
+    A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"\##
+    TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","to\##
+    talIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary\##
+    "},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":\##
+    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
+    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
+    "TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0",\##
+    "type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
+    ription":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; em\##
+    pty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10\##
+    ,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags t\##
+    hat may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at.\##
+    "}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object"\##
+    ,"required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","de\##
+    scription":"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never \##
+    empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; \##
+    gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its va\##
+    lue was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by\##
+     its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which\##
+     tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/\##
+    components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,\##
+    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
+     before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","descrip\##
+    tion":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","to\##
+    talIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"i\##
+    tems":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this\##
+     page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the who\##
+    le list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from \##
+    a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameter
+    """##,
+    ##"""
+    s":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"ob\##
+    ject","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredien\##
+    ts or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are d\##
+    uplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used fir\##
+    st."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","\##
+    x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page\##
+    ."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsE\##
+    xact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.ex\##
+    actTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParamete\##
+    rs","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],\##
+    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$r\##
+    ef":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new \##
+    text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
+    `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
+    },"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type"\##
+    :"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
+    Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to m\##
+    ake one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","\##
+    merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories\##
+    ."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, witho\##
+    ut the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"titl\##
+    e":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","requir\##
+    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
+    omponents/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effect\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of t\##
+    he change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing \##
+    changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ra\##
+    n after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the a\##
+    nswer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What\##
+     came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effect\##
+    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Ta\##
+    gReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a d\##
+    ry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descriptio
+    """##,
+    ##"""
+    n":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fa\##
+    iled one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},\##
+    "AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"objec\##
+    t","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description"\##
+    :"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference \##
+    names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type\##
+    ":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An are\##
+    a and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation"\##
+    ,"parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$\##
+    ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","descri\##
+    ption":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What\##
+     it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":\##
+    "What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of \##
+    this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":\##
+    {"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","requir\##
+    ed":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":\##
+    "string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/S\##
+    urfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"propert\##
+    ies":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
+    components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"propert\##
+    ies":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{\##
+    "const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}\##
+    }},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"propert\##
+    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"t\##
+    ag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"i\##
+    f":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properti\##
+    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"di\##
+    ary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    }}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
+    schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"\##
+    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult\##
+    ":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","\##
+    required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","de\##
+    scription":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connect\##
+    ion's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The sur\##
+    face."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref"\##
+    :"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"proper\##
+    ties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.\##
+    list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"propertie\##
+    s":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetai\##
+    lSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#\##
+    /components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"pr\##
+    operties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDet
+    """##,
+    ##"""
+    ailSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref\##
+    ":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{\##
+    "properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"i\##
+    f":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
+    as/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface"\##
+    :{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{\##
+    "properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":\##
+    "glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"propertie\##
+    s":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Notificat\##
+    ionsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#\##
+    /components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters",\##
+    "description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"are\##
+    as":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends \##
+    all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client la\##
+    st saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription b\##
+    egins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`\##
+    ; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From whe\##
+    re to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page e\##
+    nds; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResul\##
+    t","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to"\##
+    ,"more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The rev\##
+    ision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead\##
+     to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are chang\##
+    es beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The area\##
+    s that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChang\##
+    e"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":\##
+    "A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"en\##
+    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","descri\##
+    ption":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}\##
+    }},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","\##
+    x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"\##
+    type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","proper\##
+    tyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"\##
+    },"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOri\##
+    gin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may \##
+    have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in a\##
+    n area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/sche\##
+    mas/ChangedIDs","description":"The records that changed; absent for an area without records."},"version":{"typ\##
+    e":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},\##
+    "NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-s\##
+    ince":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","descripti\##
+    on":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description"\##
+    :"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSor\##
+    tMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer",\##
+    "format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A c\##
+    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters"\##
+    :{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","pro\##
+    perties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
+     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which wind\##
+    ow of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co
+    """##,
+    ##"""
+    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
+    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"\##
+    TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properti\##
+    es":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or catego\##
+    ries."},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDet\##
+    ailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the \##
+    recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
+    nd","description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"\##
+    title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","p\##
+    roperties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"H\##
+    ow many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues aft\##
+    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
+    culateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance."\##
+    ,"x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descr\##
+    iption":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceK\##
+    ind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","descript\##
+    ion":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"\##
+    properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What\##
+     happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An int\##
+    ent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","\##
+    required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description\##
+    ":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type"\##
+    :"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a pers\##
+    on is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","con\##
+    firm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"strin\##
+    g","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":\##
+    "What the button says that goes on."},"cancel":{"type":"string","description":"What the button says that does \##
+    not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","\##
+    type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"strin\##
+    g","description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnab\##
+    led":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/Colo\##
+    rToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
+    on":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/Intent\##
+    Call","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/sche\##
+    mas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","\##
+    description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","acces\##
+    sibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","des\##
+    cription":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"\##
+    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"\##
+    A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","acce\##
+    ssibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","desc\##
+    ription":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a \##
+    smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"w\##
+    idth":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"typ\##
+    e":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","descri\##
+    ption":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSele\##
+    cted","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable\##
+     while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","d\##
+    escription":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a cou\##
+    nt."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
+    r it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or cho
+    """##,
+    ##"""
+    sen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{\##
+    "$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Sur\##
+    faceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","\##
+    required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"ti\##
+    tle":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What\##
+     stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text u\##
+    nder a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"ti\##
+    tle":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its \##
+    line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
+    "EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type"\##
+    :"object","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What \##
+    is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOp\##
+    tion":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required"\##
+    :["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
+    e option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean"\##
+    ,"description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen.\##
+    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$re\##
+    f":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"Fie\##
+    ldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under\##
+     `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"inte\##
+    nt":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","prope\##
+    rtyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known alread\##
+    y."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceFiel\##
+    d":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id\##
+    ","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","d\##
+    escription":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":\##
+    "What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{\##
+    "type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","descrip\##
+    tion":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
+    "},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong\##
+     with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edit\##
+    ed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"\##
+    $ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurfac\##
+    e":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","requ\##
+    ired":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
+    "},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/Navigatio\##
+    nScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/Su\##
+    rfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationSc\##
+    reen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","ty\##
+    pe":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area"\##
+    ,"description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{\##
+    "type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What\##
+     to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurfa\##
+    ce":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0","type":"o\##
+    bject","required":["title","field","rows","total"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."}\##
+    ,"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/sc\##
+    hemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{\##
+    "title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object","required":\##
+    ["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, i\##
+    n order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref":"#/compone\##
+    nts/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"emptyState":
+    """##,
+    ##"""
+    {"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"\##
+    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."\##
+    }}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand in the orde\##
+    r they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"stri\##
+    ng","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descripti\##
+    on":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":\##
+    "Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection"\##
+    ,"description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","de\##
+    scription":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPromp\##
+    t","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in o\##
+    rder."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"\##
+    #/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"action\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with \##
+    the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stan\##
+    d in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cook\##
+    ing","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref\##
+    ":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/sche\##
+    mas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","\##
+    description":"All its photos, the primary one first, with what can be done with each; absent where it has none\##
+    ."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time \##
+    and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to c\##
+    ooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."}\##
+    ,"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"\##
+    #/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/comp\##
+    onents/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schem\##
+    as/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it \##
+    came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another p\##
+    hoto."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description"\##
+    :"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","descripti\##
+    on":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"pr\##
+    operties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/co\##
+    mponents/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeIng\##
+    redientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.\##
+    0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's headi\##
+    ng, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"de\##
+    scription":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":\##
+    "An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibili\##
+    ty"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description\##
+    ":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
+    t sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.\##
+    ","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","desc\##
+    ription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"d\##
+    escription":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"Rec\##
+    ipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],\##
+    "properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeS\##
+    tepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","requi\##
+    red":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"t\##
+    ext":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the 
+    """##,
+    ##"""
+    tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What\##
+     an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Group\##
+    s of tags that look alike, with what merges them; only on the first window of all, and absent where there are \##
+    none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of t\##
+    his window, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{\##
+    "$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"n\##
+    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}\##
+    }},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order they \##
+    are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates","ac\##
+    tions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"str\##
+    ing","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/\##
+    components/schemas/SurfaceField","description":"Takes another value; its error says which tag has it already."\##
+    },"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the valu\##
+    e it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","desc\##
+    ription":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":\##
+    {"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"objec\##
+    t","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description"\##
+    :"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"\##
+    message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount\##
+    ","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"o\##
+    bject","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","de\##
+    scription":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would\##
+     happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}}\##
+    ,"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type"\##
+    :"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","des\##
+    cription":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record,\##
+     or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe\##
+     opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSecti\##
+    on","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest firs\##
+    t, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
+    to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title\##
+    ":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["tit\##
+    le","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total"\##
+    :{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next win\##
+    dow under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
+    stead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
+    xt window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
+    },"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"\##
+    One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."\##
+    },"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that\##
+     name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where t\##
+    here is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothin\##
+    g is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Wh\##
+    en the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","desc\##
+    ription":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections",\##
+    "actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a\##
+     copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"\##
+    notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person shoul\##
+    d know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"d
+    """##,
+    ##"""
+    escription":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":\##
+    "#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface"\##
+    :{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["titl\##
+    e","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notice\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know\##
+     about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descrip\##
+    tion":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker\##
+    ","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/componen\##
+    ts/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says t\##
+    hat the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
+    iption":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/\##
+    EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecip\##
+    ePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required\##
+    ":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Wha\##
+    t is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"\##
+    string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descript\##
+    ion":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"\##
+    FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":\##
+    "1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descrip\##
+    tion":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in\##
+     order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"Form\##
+    Row":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":\##
+    ["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; i\##
+    t keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where\##
+     it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in \##
+    order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNoti\##
+    ce":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","req\##
+    uired":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The \##
+    notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/\##
+    ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library \##
+    at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability"\##
+    ,"notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","d\##
+    escription":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":\##
+    "#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressin\##
+    g first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, und\##
+    er its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"st\##
+    ring","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailab\##
+    ilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilit\##
+    yRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","statu\##
+    s","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The ca\##
+    pability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schema\##
+    s/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it\##
+     cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
+    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{
+    """##,
+    ##"""
+    "title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","requir\##
+    ed":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name\##
+    , stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that n\##
+    eeds none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurf\##
+    ace":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","requ\##
+    ired":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order\##
+    ."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although n\##
+    othing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Some\##
+    thing at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{\##
+    "type":"string","description":"What it is: `diary` or `recipe`."},"title":{"type":"string","description":"The \##
+    heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that \##
+    today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When to ask again although nothing changed; absent where only a change makes \##
+    it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.",\##
+    "x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"str\##
+    ing","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField\##
+    "},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":\##
+    "SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title","sections"\##
+    ,"links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$re\##
+    f":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `de\##
+    bug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error o\##
+    f JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description\##
+    ":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type\##
+    ":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer","form\##
+    at":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type"\##
+    :"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value th\##
+    at breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":\##
+    {"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string","desc\##
+    ription":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long text \##
+    is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFaile\##
+    d`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"\##
+    NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","enti\##
+    ty","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"\##
+    entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"str\##
+    ing","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
+    ar the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one\##
+     of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"t\##
+    ype":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"\##
+    The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"\##
+    kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"i\##
+    nt32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Whic\##
+    h kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `co\##
+    nfirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"
+    """##,
+    ##"""
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"titl\##
+    e":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["k\##
+    ind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","\##
+    description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is\##
+     missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could b\##
+    e turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"\##
+    ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required"\##
+    :["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description\##
+    ":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type\##
+    ":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The dat\##
+    a of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":\##
+    "string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
+    ase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"Th\##
+    e data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descr\##
+    iption":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverab\##
+    le","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},\##
+    "detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whet\##
+    her a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
+     the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBus\##
+    y`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","des\##
+    cription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description"\##
+    :"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","\##
+    phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit\##
+    ":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"typ\##
+    e":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","d\##
+    escription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descri\##
+    ption":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerDa\##
+    ta":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatibleP\##
+    eer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"\##
+    type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailed\##
+    Data","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","to\##
+    ol","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names \##
+    the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","\##
+    format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be sta\##
+    rted or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what i\##
+    t complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
+     come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","typ\##
+    e":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day",\##
+    "description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text;\##
+     may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"It\##
+    s recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own co\##
+    ntent was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descrip\##
+    tion":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties"\##
+    :{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/comp
+    """##,
+    ##"""
+    onents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name\##
+     as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since\##
+    ":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description\##
+    ":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 chara\##
+    cters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descriptio\##
+    n":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","de\##
+    scription":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as\##
+     somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"stri\##
+    ng","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes ba\##
+    ck as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"row\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recip\##
+    es; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"t\##
+    itle":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"objec\##
+    t","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryRefe\##
+    rence":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPr\##
+    oposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"\##
+    object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary"\##
+    ,"description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"me\##
+    al":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title\##
+    ":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"\##
+    from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/component\##
+    s/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult"\##
+    ,"description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact"\##
+    ,"revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descr\##
+    iption":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descrip\##
+    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
+    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
+    ."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of th\##
+    e two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
+    ":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+    ; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A \##
+    diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"dia\##
+    ry":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when th\##
+    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
+    t was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propo\##
+    se for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],\##
+    "properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"descripti\##
+    on":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters",\##
+    "description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{\##
+    "$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":\##
+    "A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/Diary\##
+    Draft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu
+    """##,
+    ##"""
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"t\##
+    itle":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to wri\##
+    te into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"]\##
+    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal"\##
+    ,"description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutation\##
+    Result":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a\##
+     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
+    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
+    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
+    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
+    unts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResu\##
+    lt","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","r\##
+    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
+    :"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effe\##
+    cts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of\##
+     the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothin\##
+    g changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What \##
+    ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the\##
+     answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-\##
+    since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt"\##
+    ,"useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path"\##
+    :{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","d\##
+    escription":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image\##
+    /gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture\##
+     upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pictu\##
+    re upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"s\##
+    ource":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with e\##
+    verything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","re\##
+    cipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifi\##
+    edAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it move\##
+    s with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descript\##
+    ion":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its\##
+     bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `im\##
+    age/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32\##
+    ","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"i
+    """##,
+    ##"""
+    nt32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"\##
+    int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource",\##
+    "description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it\##
+    ."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":\##
+    "object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListPara\##
+    meters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"i\##
+    nteger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hol\##
+    d."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came w\##
+    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoList\##
+    Result":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required\##
+    ":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"intege\##
+    r","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","de\##
+    scription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bo\##
+    und."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abs\##
+    ent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which phot\##
+    o to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was \##
+    read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/compon\##
+    ents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","descri\##
+    ption":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"\##
+    A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"stri\##
+    ng","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":\##
+    {"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey\##
+    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
+    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","d\##
+    escription":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"prope\##
+    rties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},\##
+    "isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed."\##
+    }}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.\##
+    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
+    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The\##
+     photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"}\##
+    ,"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"p\##
+    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan\##
+    ge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kep\##
+    t."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chan\##
+    ge would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeletePara\##
+    meters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Dele\##
+    tedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoR\##
+    eferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answ\##
+    ers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
+    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"nul\##
+    l"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th
+    """##,
+    ##"""
+    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
+    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters"\##
+    :{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0"\##
+    ,"type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","de\##
+    scription":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descript\##
+    ion":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"\##
+    jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path\##
+    ","description":"How it is handed over; from a library that is open for reading only, a new one comes as `data\##
+    ` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","\##
+    x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file\##
+    , if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Ba\##
+    se64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},\##
+    "width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integ\##
+    er","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"O\##
+    ne setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision\##
+    "],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value\##
+    , of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"t\##
+    ype":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"int\##
+    eger","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format"\##
+    :"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"}\##
+    ,"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","descriptio\##
+    n":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at\##
+    ."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since\##
+    ":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's n\##
+    ame; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"On\##
+    e setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":\##
+    "#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSet\##
+    Parameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","va\##
+    lue"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validati\##
+    onFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a\##
+     change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
+    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"de\##
+    scription":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
+    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
+    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
+    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"titl\##
+    e":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["\##
+    identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string"\##
+    ,"description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.\##
+    "},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone.\##
+    "},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"
+    """##,
+    ##"""
+    #/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe'\##
+    s name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"phot\##
+    o":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without one\##
+    ."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","desc\##
+    ription":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionP\##
+    lanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properti\##
+    es":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for\##
+     each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the produc\##
+    t that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination\##
+    ":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","descripti\##
+    on":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#\##
+    /components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"W\##
+    hat is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two\##
+     forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","descri\##
+    ption":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and messa\##
+    ges carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since\##
+    ":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in ei\##
+    ther form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-s\##
+    ince":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","d\##
+    escription":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link t\##
+    o follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descriptio\##
+    n":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links."\##
+    ,"x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schem\##
+    as/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links\##
+     to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"\##
+    1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/c\##
+    omponents/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas\##
+    /Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":\##
+    "The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameter\##
+    s","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"\##
+    type":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParame\##
+    ters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properti\##
+    es":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last\##
+     when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's w\##
+    hen left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas\##
+    /RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary",\##
+    "description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"ur\##
+    l":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a cha\##
+    nge makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/componen\##
+    ts/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","\##
+    description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Rou\##
+    te","description":"Where it leads; without a diary to today, if that is wanted, else to where diaries begin."}\##
+    ,"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref"\##
+    :"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"GlanceResult":\##
+    {"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object","re\##
+    quired":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":\##
+    "The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/\##
+    DiaryGlance","description":"The diary, or where to record one."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListRe\##
+    sult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"prope
+    """##,
+    ##"""
+    rties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Eve\##
+    ry intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"In\##
+    tentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","ty\##
+    pe":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRun\##
+    ning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"I\##
+    ts name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type"\##
+    :"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and sc\##
+    ripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether i\##
+    t removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description\##
+    ":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs \##
+    beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in words."},"p\##
+    arameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments.\##
+    "}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-sin\##
+    ce":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNam\##
+    e","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its \##
+    arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const\##
+    ":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Route\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"ope\##
+    nSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
+    RecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sear\##
+    chRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewD\##
+    iaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"t\##
     hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
-    {"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeFor\##
-    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoic\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"a\##
-    ddPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{
+    {"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredien\##
+    t"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selec\##
+    tTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"\##
+    intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c
     """##,
     ##"""
-    "properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"close\##
-    RecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":\##
-    {"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiar\##
-    yForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{\##
-    "intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
-    if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"\##
-    if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
-    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"Int\##
-    entPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutat\##
-    ion's result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required\##
-    ":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or c\##
-    hanged."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descript\##
-    ion":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
-    },"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{\##
-    "$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descrip\##
-    tion":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"\##
-    What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$\##
-    ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"tit\##
-    le":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTar\##
-    get","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"propert\##
-    ies":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title\##
-    ":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"pr\##
-    operties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","des\##
-    cription":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":\##
-    {"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole\##
-     number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"\##
-    string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","descripti\##
-    on":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"st\##
-    ring","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},
+    onst":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}\##
+    }}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addP\##
+    hotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRec\##
+    ipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"\##
+    const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryFo\##
+    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ro\##
+    wChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cha\##
+    ngeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
+    dTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"Intent\##
+    PerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation\##
+    's result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":[\##
+    "revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or chan\##
+    ged."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
+    sequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"\##
+    description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$r\##
+    ef":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descriptio\##
+    n":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"Wha\##
+    t to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref\##
+    ":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title"\##
+    :"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id\##
+    "],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget
     """##,
     ##"""
-    "ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left \##
-    out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type\##
-    ":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes\##
-    , as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind \##
-    a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descripti\##
-    on":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/sc\##
-    hemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A da\##
-    y and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day",\##
-    "description":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in orde\##
-    r."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lu\##
-    nch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The \##
-    recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What chan\##
-    ges in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","d\##
-    escription":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lu\##
-    nch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in \##
-    order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes \##
-    of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since\##
-    ":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description\##
-    ":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-si\##
-    nce":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; with\##
-    out it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A reci\##
-    pe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal\##
-    ; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal\##
-     of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day.\##
-    "},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewVa\##
-    lue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","requ\##
-    ired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"val\##
-    ue":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-\##
-    since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTa\##
-    b","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":\##
-    "object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ts kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsTo\##
-    Merge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/co\##
-    mponents/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of\##
-     those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kin\##
-    d of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-sinc\##
-    e":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSo\##
-    rtMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into \##
-    a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type"\##
-    :"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"List\##
-    Choice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["l\##
-    ist"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowCh\##
-    oice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"]\##
-    ,"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descripti\##
-    on":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":\##
-    {"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in i\##
-    ts list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file o\##
-    r as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","des\##
-    cription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}\##
-    }},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; e\##
-    xactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path o
+    ","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties\##
+    ":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"\##
+    SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"prope\##
+    rties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","descri\##
+    ption":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"t\##
+    ype":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole nu\##
+    mber."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"str\##
+    ing","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description"\##
+    :"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"strin\##
+    g","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"Ch\##
+    angedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out\##
+     stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"\##
+    string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, a\##
+    s a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a c\##
+    olon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description"\##
+    :"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schem\##
+    as/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day a\##
+    nd what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","de\##
+    scription":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."\##
+    },"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch\##
+    , in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The rec\##
+    ipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes\##
+     in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","desc\##
+    ription":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in ord\##
+    er."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of \##
+    dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"\##
+    1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"\##
+    The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-since\##
+    ":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without\##
+     it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe \##
+    for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; w\##
+    ithout it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of\##
+     a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},\##
+    "meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue\##
+    ":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","require\##
+    d":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value"\##
+    :{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-sin\##
+    ce":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab",\##
+    "description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its \##
+    kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMer\##
+    ge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/compo\##
+    nents/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of th\##
+    ose that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind o\##
+    f tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas\##
+    /TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":\##
+    "1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortM\##
+    ode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a f\##
+    ield of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"s\##
+    tring","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListCho\##
+    ice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list\##
+    "],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoic
     """##,
     ##"""
-    f a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"Pho\##
-    toChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties"\##
-    :{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"R\##
-    ecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/\##
-    components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A re\##
-    cipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":\##
-    {"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and i\##
-    ts value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties"\##
-    :{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","des\##
-    cription":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"t\##
-    ype":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is pl\##
-    anned, or what its recipe must suit."}}},"TraceValue":{"title":"TraceValue","description":"How much the server\##
-     tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descri\##
-    ptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"Progress\##
-    Kind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":\##
-    ["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way\##
-    .","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type"\##
-    :"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wedn\##
-    esday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","descript\##
-    ion":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpe\##
-    ned"],"x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","\##
-    It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetari\##
-    ans too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No \##
-    promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeB\##
-    rowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural\##
-     (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["a\##
-    lphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCou\##
-    ntAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest\##
-     first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"titl\##
-    e":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["\##
-    ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"A\##
-    rea":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a \##
-    whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list\##
-    ","recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.for\##
-    m","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on\##
-     each other in the one that is shown.","The search with its text and a window of what it finds.","The photos, \##
-    the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The rec\##
-    ipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking,\##
-     ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the\##
-     categories, in name order, a window at a time, with those that look alike.","One ingredient or category, and \##
-    a window of the recipes that use it.","The first screen: today's record or none, a window of saved recipes as \##
-    ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a window\##
-     at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form\##
-    : what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picke\##
-    r and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machine\##
-    , and anything a person should know.","A diary and a recipe at a glance, each with its link and the moment it \##
-    goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's se\##
-    ttings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"Are\##
-    aScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection\##
-    "],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and cha\##
-    nges without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since\##
-    ":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on t\##
-    he same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color i\##
-    s to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","seco\##
-    ndary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content t\##
-    hat stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be\##
-     aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"Wha\##
-    t a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day",
+    e":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"p\##
+    roperties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description"\##
+    :"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"r\##
+    ow":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in its \##
+    list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or a\##
+    s data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descri\##
+    ption":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},\##
+    "RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exac\##
+    tly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a\##
+     file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoC\##
+    hoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"\##
+    photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"Reci\##
+    pePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/com\##
+    ponents/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recip\##
+    e for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"m\##
+    eal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its \##
+    value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"\##
+    key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","descri\##
+    ption":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type\##
+    ":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is plann\##
+    ed, or what its recipe must suit."}}},"TraceValue":{"title":"TraceValue","description":"How much the server te\##
+    lls about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descripti\##
+    ons":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKin\##
+    d","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["b\##
+    egin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.",\##
+    "The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"s\##
+    tring","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesd\##
+    ay.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description\##
+    ":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened\##
+    "],"x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It \##
+    was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians\##
+     too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No pro\##
+    mise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrow\##
+    seSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`\##
+    Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alph\##
+    abeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountA\##
+    scending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest fi\##
+    rst.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":\##
+    "TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ing\##
+    redient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area\##
+    ":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a who\##
+    le.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","\##
+    recipe.detail","tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form",\##
+    "status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on ea\##
+    ch other in the one that is shown.","The search with its text and a window of what it finds.","The photos, the\##
+     newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipe\##
+    s that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, in\##
+    gredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the ca\##
+    tegories, in name order, a window at a time, with those that look alike.","One ingredient or category, and a w\##
+    indow of the recipes that use it.","The first screen: today's record or none, a window of saved recipes as ide\##
+    as, and the history by month.","The diaries by month, the newest day first, days to come included, a window at\##
+     a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: w\##
+    hat was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker a\##
+    nd, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machine, a\##
+    nd anything a person should know.","A diary and a recipe at a glance, each with its link and the moment it goe\##
+    s stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's setti\##
+    ngs, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaSc
     """##,
     ##"""
-    "file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits o\##
-    f any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.\##
-    ","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect"\##
-    :{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans w\##
-    ith the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataCha\##
-    nged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged\##
-    ","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows \##
-    changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A co\##
-    oking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions m\##
-    ay have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpNa\##
-    me":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers t\##
-    hose it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefre\##
-    sh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Re\##
-    builds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of ope\##
-    ned and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected\##
-     front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-u\##
-    p ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end."\##
-    ,"It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has \##
-    ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingr\##
-    edient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descr\##
-    iptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset."\##
-    ,"A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a fo\##
-    rm.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in\##
-     impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},\##
-    "ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string",\##
-    "enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved\##
-    .","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when i\##
-    t failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["B\##
-    efore anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed."\##
-    ,"After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The \##
-    name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","m\##
-    ethodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","re\##
-    questFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See\##
-     the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801."\##
-    ,"See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not \##
-    be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["in\##
-    ference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that read\##
-    s pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recip\##
-    es from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":\##
-    "Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what \##
-    is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descr\##
-    iptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"titl\##
-    e":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinn\##
-    er"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it\##
-     is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo cam\##
-    e from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file\##
-    , a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat"\##
-    :{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg\##
-    ","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","\##
-    Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"\##
-    How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":\##
-    ["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalB\##
-    ehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string\##
-    ","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingT\##
-    ype":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"stri\##
-    ng","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or fa\##
-    lse.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words \##
-    in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first clie\##
-    nt has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mo\##
-    n` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whos
+    ope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],\##
+    "x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and change\##
+    s without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"\##
+    1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the \##
+    same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is t\##
+    o mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","seconda\##
+    ry","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that\##
+     stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aw\##
+    are of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a\##
+     field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","fi\##
+    le"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of a\##
+    ny width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","\##
+    A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"\##
+    title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with\##
+     the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChange\##
+    d","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","\##
+    reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows cha\##
+    nged.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooki\##
+    ng session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may \##
+    have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName"\##
+    :{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers thos\##
+    e it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh"\##
+    ,"glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebui\##
+    lds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened\##
+     and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected fr\##
+    ont ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up e\##
+    nded.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","I\##
+    t failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids\##
+     of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredi\##
+    ent","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descript\##
+    ions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A\##
+     day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.\##
+    ","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in im\##
+    pacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"Ch\##
+    angeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","en\##
+    um":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.",\##
+    "The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it f\##
+    ailed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Befo\##
+    re anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","A\##
+    fter the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The nam\##
+    e of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","meth\##
+    odNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","reque\##
+    stFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See th\##
+    e code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","S\##
+    ee the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be \##
+    able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["infer\##
+    ence","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads p\##
+    asted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes \##
+    from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Wh\##
+    ether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is \##
+    unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descript\##
+    ions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":\##
+    "Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"\##
+    ],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is\##
+     the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came f\##
+    rom.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a\##
+     web page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"\##
+    title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","\##
+    png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Sma\##
+    ller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How
     """##,
     ##"""
-    e order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"Route\##
-    Destination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","r\##
-    ecipe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-\##
-    descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or\##
-     with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","\##
-    The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings\##
-    .","The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cook\##
-    ing session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance\##
-    .","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one tha\##
-    t was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceK\##
-    ind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest"\##
-    ,"random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]}\##
-    ,"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","en\##
-    um":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteReci\##
-    pe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","delete\##
-    Diary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory",\##
-    "deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearc\##
-    hText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","remo\##
-    veRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","clos\##
-    eRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDia\##
-    ry","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","m\##
-    oveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickR\##
-    egistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDupl\##
-    icateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its s\##
-    creen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens t\##
-    he settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out \##
-    of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and ope\##
-    ns it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary o\##
-    f a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eat\##
-    en on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Re\##
-    names an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category whe\##
-    rever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Le\##
-    aves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","O\##
-    pens a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is that of the\##
-     diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes."\##
-    ,"Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begins\##
-     again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left\##
-     of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe for\##
-    m.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of th\##
-    e recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","\##
-    Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open wit\##
-    h its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.",\##
-    "Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pic\##
-    ture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.",\##
-    "Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day\##
-     it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the d\##
-    raft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory o\##
-    nly.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a re\##
-    cipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and close\##
-    s it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and \##
-    keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short f\##
-    orm for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick registr\##
-    ation.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if th\##
-    e diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","\##
-    Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merg\##
-    es every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"ti\##
-    tle":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.\##
-    0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant a\##
-    sks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of \##
-    the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","
+     a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["A\##
+    s a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBeha\##
+    vior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","\##
+    enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType\##
+    ":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string"\##
+    ,"enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false\##
+    .","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in \##
+    `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client \##
+    has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` \##
+    to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose o\##
+    rder counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDes\##
+    tination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","reci\##
+    pe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-des\##
+    criptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or wi\##
+    th `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The\##
+     ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.",\##
+    "The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking\##
+     session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.",\##
+    "x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that w\##
+    as opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind\##
+    ","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","r\##
+    andom"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"I\##
+    ntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum"\##
+    :["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe"\##
+    ,"showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDia\##
+    ry","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","de\##
+    leteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchTe\##
+    xt","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeR\##
+    ecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRe\##
+    cipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary"\##
+    ,"newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","move\##
+    MealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegi\##
+    stration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplica\##
+    teTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its scre\##
+    en; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the \##
+    settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of \##
+    the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens \##
+    it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a\##
+     day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten \##
+    on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renam\##
+    es an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherev\##
+    er it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leave\##
+    s the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Open\##
+    s a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is that of the di\##
+    aries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","C\##
+    hanges what is searched for.","Moves the landing's window on to the next recipes; behind the last it begins ag\##
+    ain.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of\##
+     it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form."\##
+    ,"Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the r\##
+    ecipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Tak\##
+    es a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with i\##
+    ts text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Le\##
+    aves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pictur\##
+    e to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Op\##
+    ens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day it\##
+     is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the draf\##
+    t left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory only\##
+    .","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recip\##
+    e from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes i\##
+    t; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and kee
     """##,
     ##"""
-    ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries\##
-    .","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"\##
-    OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"o\##
-    bject"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since\##
-    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressTok\##
-    en","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"\##
-    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","desc\##
-    ription":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read \##
-    by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":\##
-    "integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an \##
-    area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"\##
-    #/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/sc\##
-    hemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Rec\##
-    ipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurfa\##
-    ce"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$r\##
-    ef":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/co\##
-    mponents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schema\##
-    s/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsS\##
-    urface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` s\##
-    ays which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetai\##
-    lSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindo\##
-    wParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
-    schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area change\##
-    d.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Rev\##
-    ision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<numb\##
-    er>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},\##
-    "Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such a\##
-    s `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"\##
-    TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"\##
-    Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the s\##
-    ort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description\##
-    ":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"t\##
-    itle":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"\##
-    DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-si\##
-    nce":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no insta\##
-    nt and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":\##
-    "PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title\##
-    ":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0",\##
-    "type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape i\##
-    s not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest\##
-    ":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflig\##
-    ht"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those th\##
-    ere are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"cod\##
-    e":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, \##
-    found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reas\##
-    on":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpect\##
-    ed problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase\##
-    ":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer."\##
-    ,"data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The \##
-    request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentMod\##
-    ified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","\##
-    phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/\##
-    O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O e\##
-    rror"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","\##
-    phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFoun
+    ps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form\##
+     for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick registrati\##
+    on.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if the d\##
+    iary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","Del\##
+    etes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges \##
+    every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title\##
+    ":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0",\##
+    "type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks\##
+     first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the\##
+     application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ing\##
+    redients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.",\##
+    "The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"Ope\##
+    nRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"obje\##
+    ct"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"\##
+    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken"\##
+    ,"description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0\##
+    ","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descrip\##
+    tion":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by \##
+    the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"in\##
+    teger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an are\##
+    a; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/c\##
+    omponents/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schem\##
+    as/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Recipe\##
+    DetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"\##
+    },{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref"\##
+    :"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/compo\##
+    nents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/G\##
+    lanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurf\##
+    ace"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says\##
+     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
+    as/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSu\##
+    rfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowPa\##
+    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
+    mponents/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed."\##
+    ,"x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revisi\##
+    on":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>\##
+    `. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"In\##
+    stant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `\##
+    2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"Tim\##
+    eZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cur\##
+    sor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort\##
+     and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"\##
+    The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"titl\##
+    e":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Dia\##
+    ryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since\##
+    ":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant \##
+    and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Ph\##
+    otoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"\##
+    IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","ty\##
+    pe":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is n\##
+    ot one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{\##
+    "code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"\##
+    }},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there\##
+     are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":\##
+    -32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, fou\##
+    nd a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason"
     """##,
     ##"""
-    d":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"ki\##
-    nd":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":\##
-    {"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"co\##
-    nflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is us\##
-    ed by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe\##
-    "}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confi\##
-    rmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","cha\##
-    nge":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognitio\##
-    n needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capa\##
-    bility":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}\##
-    },"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":\##
-    {"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes\##
-    [4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was chan\##
-    ged; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,\##
-    "message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","d\##
-    ata":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged \##
-    (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"fil\##
-    e is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the libr\##
-    ary locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","w\##
-    aitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 100\##
-    0 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value"\##
-    :1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the \##
-    library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,\##
-    "message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":\##
-    "incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"\##
-    The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode"\##
-    :6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"Ho\##
-    w a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`\##
-    , as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a f\##
-    ront end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":\##
-    "Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answer\##
-    s what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a li\##
-    st, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared reco\##
-    rds that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","\##
-    description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when \##
-    a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","descripti\##
-    on":"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"na\##
-    me":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to\##
-     be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation\##
-    ":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Bot\##
-    h belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descri\##
-    ption":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with re\##
-    cipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they\##
-     are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library\##
-     and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write\##
-     takes beside its own parameters, and what every write answers. A write can be made conditional on a revision,\##
-     safe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","descrip\##
-    tion":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{\##
-    "name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They b\##
-    elong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that \##
-    outlives the connection."},"surface-status":{"name":"The status surface","description":"What the library is an\##
-    d how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: id\##
-    s, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification \##
-    surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the \##
-    suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as \##
-    fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can ac\##
-    t on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domai\##
-    n count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, \##
-    `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What wa\##
-    s eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never mo
+    :"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected \##
+    problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"\##
+    primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","d\##
+    ata":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The req\##
+    uest was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModifi\##
+    ed":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","pha\##
+    se":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O e\##
+    rror); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O erro\##
+    r"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","pha\##
+    se":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":\##
+    {"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind"\##
+    :"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"c\##
+    ode":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"confl\##
+    ict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used \##
+    by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}}\##
+    ,"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirma\##
+    tion to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change\##
+    ":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition n\##
+    eeds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabil\##
+    ity":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"\##
+    archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"k\##
+    ind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4]\##
+    .ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed\##
+    ; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"me\##
+    ssage":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data\##
+    ":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (fi\##
+    le is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file i\##
+    s not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library\##
+     locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","wait\##
+    edMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 a\##
+    re allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":12\##
+    00}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the lib\##
+    rary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"me\##
+    ssage":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"in\##
+    compatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The\##
+     page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
+    "stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a\##
+     connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, a\##
+    s in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a fron\##
+    t end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Ch\##
+    anging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers w\##
+    hat came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list,\##
+     and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records\##
+     that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","des\##
+    cription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a n\##
+    otification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description"\##
+    :"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name"\##
+    :"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be\##
+     acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{\##
+    "name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both b\##
+    elong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descripti\##
+    on":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with recip\##
+    es."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they ar\##
+    e shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library an\##
+    d one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write ta\##
+    kes beside its own parameters, and what every write answers. A write can be made conditional on a revision, sa\##
+    fe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","descriptio\##
+    n":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"na\##
+    me":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belo\##
+    ng to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that out
     """##,
     ##"""
-    ves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pict\##
-    ures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Ta\##
-    king a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"nam\##
-    e":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the libr\##
-    ary, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestio\##
-    ns","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for ev\##
-    ery client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","desc\##
-    ription":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro1\##
-    2.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"\##
-    name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"In\##
-    tents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine \##
-    decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of inten\##
-    ts","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing\##
-     argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The me\##
-    ssage is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"inv\##
-    alidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an i\##
-    d that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/compon\##
-    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"n\##
-    ame":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/compon\##
-    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/ser\##
-    ach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared\##
-     shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
-    examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected\##
-     a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server fa\##
-    iled in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"k\##
-    ind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"descript\##
-    ion":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
-    "},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled",\##
-    "code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leaves\##
-     nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancell\##
-    ed","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request\##
-     was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"de\##
-    scription":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#\##
-    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I\##
-    /O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape b\##
-    ut break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/\##
-    schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"d\##
-    raft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"\##
-    description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"\##
-    },"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, a\##
-    nother record is in the way, or a request key was used for something else.","data":{"$ref":"#/components/schem\##
-    as/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"con\##
-    flict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse\##
-    ","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/I\##
-    nUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"c\##
-    onfirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed with the\##
-     token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredDa\##
-    ta"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"del\##
-    eted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description"\##
-    :"The request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/comp\##
-    onents/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecog\##
-    nition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{\##
-    "name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was ch\##
-    anged.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phas\##
-    e":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID\##
-    "}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing\##
-     was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase
+    lives the connection."},"surface-status":{"name":"The status surface","description":"What the library is and h\##
+    ow it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, \##
+    revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification sur\##
+    faces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the sug\##
+    gestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fie\##
+    lds."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act o\##
+    n, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain c\##
+    ount from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `li\##
+    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was e\##
+    aten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves\##
+     with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Picture\##
+    s that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Takin\##
+    g a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":\##
+    "Settings","description":"What a library remembers of how its people want it. A setting belongs to the library\##
+    , not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions"\##
+    ,"description":"A recipe to think of on each day, at the time the settings say. The plan is the same for every\##
+     client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descrip\##
+    tion":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.g\##
+    ithub.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"nam\##
+    e":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Inten\##
+    ts","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine dec\##
+    ides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents"\##
+    ,"description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing ar\##
+    gument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The messa\##
+    ge is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invali\##
+    dRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id t\##
+    hat is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name\##
+    ":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach\##
+    "}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared sh\##
+    ape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
+    mples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a \##
+    string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server faile\##
+    d in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
+    ":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description\##
+    ":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","co\##
+    de":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leaves no\##
+    thing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled"\##
+    ,"phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request wa\##
+    s about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
+    es":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"descr\##
+    iption":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/co\##
+    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O \##
+    error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but \##
+    break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/sch\##
+    emas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draf\##
+    t.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"des\##
+    cription":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"\##
+    examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, anot\##
+    her record is in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/\##
+    ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"confli\##
+    ct","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","\##
+    code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUs\##
+    eData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"conf\##
+    irmationRequired","code":1005,"description":"The change destroys something and has to be confirmed with the to\##
+    ken of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"
     """##,
     ##"""
-    ":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading \##
-    only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind\##
-    ":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The libr\##
-    ary cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"l\##
-    ibraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"na\##
-    me":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; n\##
-    othing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy",\##
-    "phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Somethi\##
-    ng is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` inst\##
-    ead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"pr\##
-    eflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","c\##
-    ode":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: r\##
-    ead everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"\##
-    cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"descripti\##
-    on":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerDat\##
-    a"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name\##
-    ":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data\##
-    ":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"pri\##
-    mary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces"\##
-    :[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that is show\##
-    n.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
-    mponents/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text a\##
-    nd a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":\##
-    "The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schem\##
-    as/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"ar\##
-    ea":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"libra\##
-    ry","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","descriptio\##
-    n":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#\##
-    /components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since"\##
-    :"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients\##
-    , steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or\##
-     the categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters\##
-    ":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurf\##
-    ace"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recip\##
-    es that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.\##
-    0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes\##
-     as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","\##
-    description":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/s\##
-    chemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note\##
-    . The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since"\##
-    :"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how\##
-     to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The\##
-     diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryForm\##
-    Surface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machin\##
-    e, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPara\##
-    meters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description"\##
-    :"A diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","param\##
-    eters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"\##
-    },"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the sugges\##
-    tions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf
+    },"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"delete\##
+    d","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"T\##
+    he request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/compone\##
+    nts/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognit\##
+    ion","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"na\##
+    me":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was chang\##
+    ed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":\##
+    "preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}]\##
+    ,"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing wa\##
+    s changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"\##
+    primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading onl\##
+    y, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"\##
+    readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library\##
+     cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libr\##
+    aryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name"\##
+    :"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; noth\##
+    ing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","ph\##
+    ase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something \##
+    is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead\##
+    .","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"prefl\##
+    ight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code\##
+    ":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: read\##
+     everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"can\##
+    notCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description"\##
+    :"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"}\##
+    ,"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"\##
+    externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{\##
+    "$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primar\##
+    y","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{\##
+    "area":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown."\##
+    ,"scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and \##
+    a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"}\##
+    ,"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"Th\##
+    e photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/\##
+    PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area"\##
+    :"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library"\##
+    ,"id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":\##
+    "The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/co\##
+    mponents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1\##
+    .0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, s\##
+    teps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/comp\##
+    onents/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or th\##
+    e categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface\##
+    "},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes \##
+    that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/\##
+    schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"}\##
+    ,{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes as\##
+     ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","des\##
+    cription":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"li\##
+    brary","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/sche\##
+    mas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. T\##
+    he id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1\##
+    .0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to\##
+     save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac
     """##,
     ##"""
-    ace":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The\##
-     library's settings, each with its value as text, and what there is to know about the program.","scope":"libra\##
-    ry","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Sett\##
-    ingsSurface"},"since":"1.0"}]}
+    e":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The di\##
+    ary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSur\##
+    face"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, \##
+    and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"A\##
+     diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"\##
+    since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestio\##
+    ns of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The li\##
+    brary's settings, each with its value as text, and what there is to know about the program.","scope":"library"\##
+    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Setting\##
+    sSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -1086,9 +1086,9 @@ extension Wire {
   public struct PhotoRenditionResult: JSONCodable, Sendable, Hashable {
     /// The photo it shows.
     public var id: PhotoID
-    /// The file, if a path was asked for.
+    /// The file, if a path was asked for and the copy could be kept.
     public var path: String?
-    /// The bytes in Base64, if data were asked for.
+    /// The bytes in Base64, if data were asked for or there is no file.
     public var data: String?
     /// What it is.
     public var mediaType: String
@@ -1217,7 +1217,8 @@ extension Wire {
 
 extension Wire {
   /// Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time or camera
-  /// unless the setting `photo.keepLocation` is on. It is kept for the next time, as long as there is room.
+  /// unless the setting `photo.keepLocation` is on. It is kept for the next time, as long as there is room; where it
+  /// cannot be kept as a file, the answer has its bytes whichever was asked for.
   public enum PhotoRenditionRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.PhotoRenditionParameters

@@ -10,6 +10,7 @@ extension GlanceSurface: JSONEncodable {
     writer.beginObject()
     writer.member("title", title)
     writer.member("items", items)
+    writer.member("staleAt", staleAt)
     writer.memberIfPresent("emptyState", emptyState)
     writer.endObject()
   }

@@ -11,7 +11,7 @@ enum GlanceMethods {
           recipe: parameters.recipe.map { RecipeGlance.Choice($0) } ?? .lastOpened,
           diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: library.context)
         return Wire.GlanceResult(
-          recipe: glance.recipe.map(Wire.RecipeGlance.init), diary: glance.diary.map(Wire.DiaryGlance.init),
+          recipe: glance.recipe.map(Wire.RecipeGlance.init), diary: Wire.DiaryGlance(glance.diary),
           revision: revision)
       }
     }

@@ -51,7 +51,7 @@ enum PhotoMethods {
     call.progress.begin(title: title)
     do {
       let rendition = try task.run(OperationControl(call))
-      return try Wire.PhotoRenditionResult(rendition, as: parameters.as)
+      return Wire.PhotoRenditionResult(rendition, as: parameters.as)
     } catch let error as LibraryError {
       throw RPCError(error)
     }

@@ -29,8 +29,8 @@ extension RPCError {
       self = Wire.UnavailableData(
         capability: Wire.Capability(capability), availability: .unavailable, hint: hint, phase: .preflight
       ).error(message)
-    case .toolFailed(let tool, let exitCode, let stderr):
-      self = Wire.ExternalToolFailedData(tool: tool, exitCode: exitCode, stderr: stderr, phase: .primary)
+    case .toolFailed(let tool, let exitCode, let reason):
+      self = Wire.ExternalToolFailedData(tool: tool, exitCode: exitCode, stderr: reason, phase: .primary)
         .error(message)
     case .limitExceeded(let name, _, let limit, let value):
       self = Wire.LimitExceededData(limit: name, maximum: limit, value: value, phase: .preflight).error(message)

@@ -36,7 +36,7 @@ extension Wire.DiaryGlance {
   init(_ glance: CookleLibrary.DiaryGlance) {
     self.init(
       kind: Wire.DiaryGlanceKind(glance.choice),
-      diary: Wire.Diary(glance.diary),
+      diary: glance.diary.map(Wire.Diary.init),
       route: Wire.Route(glance.route),
       url: RouteOperations.build(glance.route).app,
       staleAt: glance.staleAt.text)

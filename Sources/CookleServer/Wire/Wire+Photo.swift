@@ -73,17 +73,14 @@ extension Wire.PhotoReferenceMutationResult {
 }
 
 extension Wire.PhotoRenditionResult {
-  /// - Throws: `LibraryError.readOnly` where a path is wanted and no file may be made.
-  init(_ rendition: PhotoRendition, as delivery: Wire.RenditionDelivery) throws {
-    var path: String?
-    var data: String?
-    switch delivery {
-    case .path:
-      guard let file = rendition.path else { throw LibraryError.readOnly }
-      path = file
-    case .data:
-      data = Base64.encoded(rendition.bytes)
-    }
+  /// A copy that could not be kept as a file is handed over itself.
+  init(_ rendition: PhotoRendition, as delivery: Wire.RenditionDelivery) {
+    let path: String? =
+      switch delivery {
+      case .path: rendition.path
+      case .data: nil
+      }
+    let data = path == nil ? Base64.encoded(rendition.bytes) : nil
     self.init(
       id: rendition.photo, path: path, data: data, mediaType: rendition.format.mediaType, width: rendition.width,
       height: rendition.height)

@@ -8,13 +8,16 @@ public struct GlanceSurface: Sendable, Hashable {
   public var title: String
   /// What can be shown, in order.
   public var items: [GlanceItem]
+  /// When to ask again at the latest although nothing changed; a day without a diary goes stale too.
+  public var staleAt: String
   /// What to show when there is nothing.
   public var emptyState: EmptyState?
 
   /// Creates a value from its members.
-  public init(title: String, items: [GlanceItem], emptyState: EmptyState? = nil) {
+  public init(title: String, items: [GlanceItem], staleAt: String, emptyState: EmptyState? = nil) {
     self.title = title
     self.items = items
+    self.staleAt = staleAt
     self.emptyState = emptyState
   }
 }

@@ -8,15 +8,15 @@ extension GlanceSurface {
     let strings = context.strings
     let glance = try GlanceOperations.get(recipe: recipe, diary: diary, in: context.library)
     var items: [GlanceItem] = []
-    if let diary = glance.diary {
+    if let diary = glance.diary.diary {
       items.append(
         GlanceItem(
-          id: "diary", title: strings.title(of: diary.choice),
+          id: "diary", title: strings.title(of: glance.diary.choice),
           row: DiaryMonths(context: context).row(
-            DiarySummary(diary.diary), today: DiaryOperations.today(in: context.library)),
-          url: RouteOperations.build(diary.route).app, staleAt: diary.staleAt.text))
-    } else if diary == .today {
-      items.append(GlanceItem(nothingTodayIn: context))
+            DiarySummary(diary), today: DiaryOperations.today(in: context.library)),
+          url: RouteOperations.build(glance.diary.route).app, staleAt: glance.diary.staleAt.text))
+    } else if glance.diary.choice == .today {
+      items.append(GlanceItem(nothingToday: glance.diary, in: context))
     }
     if let recipe = glance.recipe {
       items.append(
@@ -25,7 +25,7 @@ extension GlanceSurface {
           url: RouteOperations.build(recipe.route).app, staleAt: recipe.staleAt?.text))
     }
     self.init(
-      title: strings.glanceTitle, items: items,
+      title: strings.glanceTitle, items: items, staleAt: glance.diary.staleAt.text,
       emptyState: items.isEmpty
         ? EmptyState(
           title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary])
@@ -35,7 +35,7 @@ extension GlanceSurface {
 
 extension GlanceItem {
   /// That today has no record, which does not mean that nothing is decided.
-  fileprivate init(nothingTodayIn context: SurfaceContext) {
+  fileprivate init(nothingToday diary: DiaryGlance, in context: SurfaceContext) {
     let strings = context.strings
     let today = DiaryOperations.today(in: context.library)
     let title = strings.diaryLandingNoRecordTitle
@@ -45,8 +45,7 @@ extension GlanceItem {
         id: today.text, title: title, color: .muted, isEnabled: true, isSelected: false,
         accessibility: Accessibility(title, hint: strings.diaryListRowHint),
         intent: IntentCall(.openDiary, ["day": today.text]), actions: [context.recordToday]),
-      url: RouteOperations.build(.diary).app,
-      staleAt: context.library.timeZone.nextMidnight(after: context.library.environment.now()).text)
+      url: RouteOperations.build(diary.route).app, staleAt: diary.staleAt.text)
   }
 }
 

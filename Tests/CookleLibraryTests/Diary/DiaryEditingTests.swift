@@ -90,7 +90,7 @@ import Testing
     #expect(throws: conflict) {
       try DiaryOperations.addRecipe(soup, day: "2026-03-14", meal: .lunch, old, in: fixture.context)
     }
-    #expect(throws: LibraryError.self) {
+    #expect(throws: LibraryError.notFound(.diary, id: "2026-03-15")) {
       try DiaryOperations.addRecipe(soup, day: "2026-03-15", meal: .lunch, old, in: fixture.context)
     }
     #expect(try DiaryOperations.get(id: before.id, in: fixture.context) == now)

@@ -185,4 +185,27 @@ import Testing
     try fixture.context.connection.execute("UPDATE photo SET source = 'hologram'")
     #expect(try PhotoOperations.get(id: photo.id, in: fixture.context).summary.source == .import)
   }
+
+  /// A client removes its file once it was answered, or the answer is lost and it asks again later.
+  @Test func aRepeatedRequestNeedsItsFileNoMore() throws {
+    let fixture = try LibraryFixture()
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/soup.jpg"
+    let recipe = try fixture.recipe()
+    try Data(SamplePictures.jpeg).write(to: URL(fileURLWithPath: path))
+    let (adding, showing) = (MutationRequest(requestKey: "add"), MutationRequest(requestKey: "show"))
+    let added = try PhotoOperations.add(.path(path), adding, in: fixture.context)
+    let shown = try RecipeOperations.addPhoto(id: recipe.id, .path(path), showing, in: fixture.context)
+    try FileManager.default.removeItem(atPath: path)
+    let addedAgain = try PhotoOperations.add(.path(path), adding, in: fixture.context)
+    #expect(addedAgain.value == added.value && addedAgain.isRepeated)
+    let shownAgain = try RecipeOperations.addPhoto(id: recipe.id, .path(path), showing, in: fixture.context)
+    #expect(shownAgain.value == shown.value && shownAgain.isRepeated)
+    for input in [PhotoInput.path(path + "x"), .bytes(SamplePictures.gif), .base64("R0lG")] {
+      #expect(throws: LibraryError.requestKeyConflict(key: "add")) {
+        try PhotoOperations.add(input, adding, in: fixture.context)
+      }
+    }
+    #expect(try fieldErrors { try PhotoOperations.add(.path(path), in: fixture.context) }.map(\.path) == ["path"])
+  }
 }

@@ -60,7 +60,7 @@ import Testing
     let (fixture, folder) = try fixture(programs: ["vipsthumbnail": "printf 'no loader\\nfor this' >&2; exit 1"])
     defer { withExtendedLifetime(folder) {} }
     let photo = try fixture.photo()
-    #expect(throws: LibraryError.toolFailed(tool: "vipsthumbnail", exitCode: 1, stderr: "no loader for this")) {
+    #expect(throws: LibraryError.toolFailed(tool: "vipsthumbnail", exitCode: 1, reason: "no loader for this")) {
       try PhotoOperations.rendition(id: photo.id, longestEdge: 10, in: fixture.context)
     }
     #expect(try fixture.files("renditions") == [])
@@ -91,6 +91,18 @@ import Testing
     #expect(try PhotoOperations.rendition(id: photo.id, longestEdge: 64, in: fixture.context) == first)
   }
 
+  @Test func aRenditionThatCannotBeKeptIsHandedOn() throws {
+    let picture = Base64.encoded(SamplePictures.jpeg)
+    let (fixture, folder) = try fixture(programs: ["vipsthumbnail": "echo \(picture) | base64 -d"])
+    defer { withExtendedLifetime(folder) {} }
+    let photo = try fixture.photo(SamplePictures.cameraJPEG())
+    // No folder can be made where a file is, which every user is refused alike.
+    try Data().write(to: URL(fileURLWithPath: fixture.folder + "/renditions"))
+    let rendition = try PhotoOperations.rendition(id: photo.id, longestEdge: 64, in: fixture.context)
+    #expect(rendition.path == nil)
+    #expect(try PictureFacts.read(rendition.bytes) == PictureFacts(.jpeg, width: 32, height: 16))
+  }
+
   @Test func withoutTheProgramThePhotoItselfStaysUsable() throws {
     let (fixture, _) = try fixture(programs: [:])
     let photo = try fixture.photo()
@@ -109,7 +121,7 @@ import Testing
       defer { withExtendedLifetime(folder) {} }
       let photo = try fixture.photo()
       #expect(
-        throws: LibraryError.toolFailed(tool: "vipsthumbnail", exitCode: 0, stderr: "it made no picture")
+        throws: LibraryError.toolFailed(tool: "vipsthumbnail", exitCode: 0, reason: "it made no picture")
       ) { try PhotoOperations.rendition(id: photo.id, longestEdge: 10, in: fixture.context) }
       #expect(try fixture.files("renditions") == [])
     }

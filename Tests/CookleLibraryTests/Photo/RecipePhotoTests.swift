@@ -180,4 +180,31 @@ import Testing
     #expect(read.summary.useCount == 105)
     #expect(read.recipes.map(\.name) == (1...100).map { "Recipe \($0)" })
   }
+
+  @Test func aRecipeShowsNoMorePhotosThanItHasRows() throws {
+    let fixture = try LibraryFixture()
+    try fixture.context.connection.execute(
+      """
+      WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < \(LibraryLimits.rows))
+      INSERT INTO photo (id, hash, media_type, width, height, bytes, source, created_at, modified_at)
+      SELECT 'p' || i, 'h' || i, 'image/png', 1, 1, 1, 'import', 0, 0
+      FROM number
+      """)
+    let recipe = try fixture.recipe(draft((1...LibraryLimits.rows).map { "p\($0)" }))
+    #expect(
+      throws: LibraryError.limitExceeded(
+        name: "recipeRows", what: "photos", limit: LibraryLimits.rows, value: LibraryLimits.rows + 1)
+    ) { try RecipeOperations.addPhoto(id: recipe.id, .bytes(SamplePictures.gif), in: fixture.context) }
+    #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context) == recipe)
+  }
+
+  @Test func aDeletionThatIsGivenUpLeavesEverything() throws {
+    let fixture = try LibraryFixture()
+    let photo = try fixture.photo(1).id
+    let recipe = try fixture.recipe(draft([photo]))
+    fixture.context.control = OperationControl(mayWait: { true }, mustStop: { true })
+    #expect(throws: LibraryError.cancelled) { try PhotoOperations.delete(id: photo, in: fixture.context) }
+    fixture.context.control = .unlimited
+    #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context) == recipe)
+  }
 }

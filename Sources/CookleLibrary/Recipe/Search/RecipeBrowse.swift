@@ -3,7 +3,7 @@ import RecipeText
 /// One page of a search, by row numbers.
 struct RecipeBrowsePage: Equatable {
   var slots: [Int64]
-  /// How many recipes match; `RecipeBrowse.exactTotal` when there are more than that.
+  /// How many recipes match, as pages tell it (domain §1).
   var total: Int
   var totalIsExact: Bool
   /// Where the next page begins; nil on the last.
@@ -15,9 +15,6 @@ struct RecipeBrowsePage: Equatable {
 /// Every word must match in any field: it is part of the name, or equal to an ingredient or a category, of which from
 /// three characters on a part is enough. Names, tags and words are compared folded, and a word lies inside one word.
 enum RecipeBrowse {
-  /// Up to this many matches `total` is exact (domain §1).
-  static let exactTotal = LibraryLimits.exactTotal
-
   /// One page; to be called inside a read transaction, so that all its statements see one library.
   ///
   /// - Parameters:
@@ -35,13 +32,13 @@ enum RecipeBrowse {
 
     // One row more than asked for tells whether there is a next page.
     var slots: [Int64]
-    let total: Int
+    let total: ListTotal
     if words.isEmpty {
-      total = recipeCount
+      total = ListTotal(counted: recipeCount)
       slots = try selection.slots(limit + 1)
     } else {
       var matches = try RecipeMatches(words, in: connection)
-      total = try matches.count(upTo: exactTotal)
+      total = ListTotal(counted: try matches.count(upTo: LibraryLimits.exactTotal))
       slots = try selection.slots(limit + 1, of: &matches, among: recipeCount)
     }
     var nextCursor: String?
@@ -52,6 +49,6 @@ enum RecipeBrowse {
         .map { ListCursor(key: $0.key(in: criteria.sort)).text(scope: scope) }
     }
     return RecipeBrowsePage(
-      slots: slots, total: min(total, exactTotal), totalIsExact: total <= exactTotal, nextCursor: nextCursor)
+      slots: slots, total: total.count, totalIsExact: total.isExact, nextCursor: nextCursor)
   }
 }
