@@ -397,8 +397,16 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `dialog.wouldDeleteDiary`.
-  func dialogWouldDeleteDiary(count number: Int, day: String) -> String {
+  /// The text `dialog.wouldDeleteDiary.empty`.
+  func dialogWouldDeleteDiaryEmpty(day: String) -> String {
+    switch language {
+    case .en: "Deletes the diary of \(day), which names no recipe."
+    case .ja: "\(day)の日記を削除します。レシピの記録はありません。"
+    }
+  }
+
+  /// The text `dialog.wouldDeleteDiary.withMeals`.
+  func dialogWouldDeleteDiaryWithMeals(count number: Int, day: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en:
@@ -406,14 +414,6 @@ struct SurfaceStrings: Sendable, Hashable {
         ? "Deletes the diary of \(day) with \(count) meal entry; the recipes stay."
         : "Deletes the diary of \(day) with \(count) meal entries; the recipes stay."
     case .ja: "\(day)の日記と食事の記録\(count)件を削除します。レシピは残ります。"
-    }
-  }
-
-  /// The text `dialog.wouldDeleteEmptyDiary`.
-  func dialogWouldDeleteEmptyDiary(day: String) -> String {
-    switch language {
-    case .en: "Deletes the diary of \(day), which names no recipe."
-    case .ja: "\(day)の日記を削除します。レシピの記録はありません。"
     }
   }
 
@@ -461,8 +461,16 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `dialog.wouldMergeTags`.
-  func dialogWouldMergeTags(count number: Int, name: String) -> String {
+  /// The text `dialog.wouldMergeTags.unused`.
+  func dialogWouldMergeTagsUnused(name: String) -> String {
+    switch language {
+    case .en: "Makes everything \(name); no recipe changes."
+    case .ja: "「\(name)」にまとめます。変わるレシピはありません。"
+    }
+  }
+
+  /// The text `dialog.wouldMergeTags.used`.
+  func dialogWouldMergeTagsUsed(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en:

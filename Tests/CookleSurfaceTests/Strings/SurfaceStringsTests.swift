@@ -29,6 +29,16 @@ import Testing
     #expect(english.recipeDetailTimesCookedValue(count: 12) == "12 times")
   }
 
+  @Test func nothingIsCountedWhereThereIsNothing() {
+    #expect(
+      english.dialogWouldDeleteDiary(count: 0, day: "1 March 2026")
+        == "Deletes the diary of 1 March 2026, which names no recipe.")
+    #expect(
+      japanese.dialogWouldDeleteDiary(count: 2, day: "2026年3月1日") == "2026年3月1日の日記と食事の記録2件を削除します。レシピは残ります。")
+    #expect(english.dialogWouldMergeTags(count: 0, name: "Soup") == "Makes everything Soup; no recipe changes.")
+    #expect(english.dialogWouldMergeTags(count: 1, name: "Soup") == "Makes everything Soup, which changes 1 recipe.")
+  }
+
   @Test(arguments: [
     (1, "1 min", "1 minute", "1分"), (59, "59 min", "59 minutes", "59分"), (60, "1 h", "1 hour", "1時間"),
     (61, "1 h 1 min", "1 hour 1 minute", "1時間1分"), (120, "2 h", "2 hours", "2時間"),
