@@ -13,7 +13,10 @@ struct SuggestionCandidates {
 
   /// Finds the recipes that were made or have a time without reading all rows.
   static let schema = [
-    "CREATE INDEX recipe_informative ON recipe (slot) WHERE \(isInformative)"
+    """
+    CREATE INDEX recipe_informative ON recipe (cooking_time, times_cooked, made_count)
+    WHERE \(isInformative)
+    """
   ]
 
   let context: LibraryContext
