@@ -40,12 +40,8 @@ extension IntentEngine {
     return IntentOutcome(
       value: outcome.mutation.value, mutation: IntentMutation(outcome),
       dialog: request.dryRun
-        ? wouldDeleteDiary(of: strings.day(day), rows: outcome.impact(on: .mealRow, .deleted))
+        ? strings.dialogWouldDeleteDiary(count: outcome.impact(on: .mealRow, .deleted), day: strings.day(day))
         : strings.dialogDeletedDiary(day: strings.day(day)))
-  }
-
-  private func wouldDeleteDiary(of day: String, rows: Int) -> String {
-    rows == 0 ? strings.dialogWouldDeleteEmptyDiary(day: day) : strings.dialogWouldDeleteDiary(count: rows, day: day)
   }
 
   mutating func showDiary(_ arguments: DayTarget) throws -> IntentOutcome {

@@ -34,8 +34,8 @@ import Testing
                     accessibility: Accessibility("Record today", hint: "Opens the form for today."),
                     intent: IntentCall(.newDiary, ["day": "2026-03-01"]))
                 ]),
-              url: "cookle://diary", staleAt: midnight)
-          ]))
+              url: "cookle://diary/2026-03-01", staleAt: midnight)
+          ], staleAt: midnight))
     #expect(try glance(fixture, .ja).items.map(\.row.title) == ["今日の記録はありません"])
   }
 
