@@ -729,14 +729,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `diaryForm.title.new`.
-  var diaryFormTitleNew: String {
-    switch language {
-    case .en: "New diary"
-    case .ja: "新しい日記"
-    }
-  }
-
   /// The text `diaryForm.title.review`.
   var diaryFormTitleReview: String {
     switch language {
@@ -2469,14 +2461,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeDetail.noIngredients`.
-  var recipeDetailNoIngredients: String {
-    switch language {
-    case .en: "No ingredients yet"
-    case .ja: "材料はまだありません"
-    }
-  }
-
   /// The text `recipeDetail.noSteps`.
   var recipeDetailNoSteps: String {
     switch language {
@@ -2907,14 +2891,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Edit recipe"
     case .ja: "レシピを編集"
-    }
-  }
-
-  /// The text `recipeForm.title.new`.
-  var recipeFormTitleNew: String {
-    switch language {
-    case .en: "New recipe"
-    case .ja: "新しいレシピ"
     }
   }
 
