@@ -801,14 +801,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `diaryForm.title.new`.
-  var diaryFormTitleNew: String {
-    switch language {
-    case .en: "New diary"
-    case .ja: "新しい日記"
-    }
-  }
-
   /// The text `diaryForm.title.review`.
   var diaryFormTitleReview: String {
     switch language {
@@ -2549,14 +2541,6 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeDetail.noIngredients`.
-  var recipeDetailNoIngredients: String {
-    switch language {
-    case .en: "No ingredients yet"
-    case .ja: "材料はまだありません"
-    }
-  }
-
   /// The text `recipeDetail.noSteps`.
   var recipeDetailNoSteps: String {
     switch language {
@@ -2987,14 +2971,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Edit recipe"
     case .ja: "レシピを編集"
-    }
-  }
-
-  /// The text `recipeForm.title.new`.
-  var recipeFormTitleNew: String {
-    switch language {
-    case .en: "New recipe"
-    case .ja: "新しいレシピ"
     }
   }
 

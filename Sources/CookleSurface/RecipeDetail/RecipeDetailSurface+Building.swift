@@ -46,7 +46,7 @@ extension RecipeDetailSurface {
     return RecipeIngredientsSection(
       title: strings.navigationTabIngredients,
       sections: groups.map { RecipeIngredientGroup(title: $0.title, rows: $0.rows) },
-      emptyState: groups.isEmpty ? emptyState(strings.recipeDetailNoIngredients, recipe, in: context) : nil)
+      emptyState: groups.isEmpty ? emptyState(strings.tagListIngredientsEmptyTitle, recipe, in: context) : nil)
   }
 
   private static func steps(of recipe: Recipe, in context: SurfaceContext) -> RecipeStepsSection {

@@ -203,7 +203,7 @@ extension SurfaceStrings {
   /// What the recipe form is called.
   func title(of form: RecipeForm?) -> String {
     switch form?.subject {
-    case .new: recipeFormTitleNew
+    case .new: recipeListNew
     case .recipe: recipeFormTitleEdit
     case .copy: recipeFormTitleCopy
     case nil: recipeFormTitle
@@ -214,6 +214,6 @@ extension SurfaceStrings {
   func title(of form: DiaryForm?) -> String {
     guard let form else { return navigationTabDiary }
     if form.isMemoryOnly { return diaryFormTitleReview }
-    return form.diary == nil ? diaryFormTitleNew : diaryFormTitleEdit
+    return form.diary == nil ? diaryListNew : diaryFormTitleEdit
   }
 }

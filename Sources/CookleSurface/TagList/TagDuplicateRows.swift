@@ -8,7 +8,7 @@ struct TagDuplicateRows {
   /// So many groups are shown; the rest is counted.
   private static let limit = 20
   /// So many groups are asked for their recipes before all are merged.
-  private static let reachLimit = 200
+  private static let reachLimit = 100
 
   private var strings: SurfaceStrings { context.strings }
 

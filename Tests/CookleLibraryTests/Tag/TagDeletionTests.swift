@@ -3,6 +3,18 @@ import Testing
 @testable import CookleLibrary
 
 @Suite struct TagDeletionTests {
+  @Test(arguments: [(TagKind.ingredient, true, false), (.ingredient, false, true), (.category, true, true)])
+  func whetherItMayGoIsKnownBefore(kind: TagKind, isUsed: Bool, mayGo: Bool) throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.recipe(.tagged("A", ingredients: ["x"], categories: ["x"]))
+    if !isUsed { _ = try RecipeOperations.delete(id: recipe.id, in: fixture.context) }
+    let id = try fixture.tagID(kind, "x")
+    #expect(try TagOperations.get(kind, id: id, in: fixture.context).mayGo == mayGo)
+    #expect(
+      mayGo
+        == ((try? TagOperations.delete(kind, id: id, MutationRequest(dryRun: true), in: fixture.context)) != nil))
+  }
+
   @Test func aCategoryLeavesItsRecipes() throws {
     let fixture = try LibraryFixture()
     let recipe = try fixture.recipe(.tagged("A", categories: ["x", "y", "z"]))

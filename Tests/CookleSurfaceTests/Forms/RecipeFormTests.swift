@@ -228,6 +228,31 @@ import Testing
         == IntentCall(.changeRecipeForm, ["field": "categories", "value": "Winter\nSummer"]))
   }
 
+  @Test func onlyWhatIsBehindTheLastLineBreakIsBeingTyped() throws {
+    try fixture.recipe(RecipeFormDraft(name: "A", categories: ["Soup"]))
+    try client.perform(.newRecipe)
+    func offered(_ text: String) throws -> [String?] {
+      try client.enterRecipe(("categories", text))
+      let field = try #require(try client.recipeForm().fields.first { $0.id == "categories" })
+      #expect(field.text == text)
+      return field.options.map { $0.intent?.arguments["value"] }
+    }
+    #expect(try offered("") == ["Soup"])
+    #expect(try offered(" so") == ["Soup"])
+    #expect(try offered("Winter\n\n") == ["Winter\nSoup"])
+    #expect(try offered("Winter\r\nSo") == ["Winter\nSoup"])
+    #expect(try offered("SOUP\n") == [])
+    #expect(try offered("soup") == [])
+  }
+
+  @Test func aPhotoIsChosenAsAFile() throws {
+    try client.perform(.newRecipe)
+    try client.perform(.addPhotoToRecipeForm(PhotoFile(data: SurfaceFixture.pixel)))
+    let section = try #require(try client.recipeForm().sections.first { $0.id == "photos" })
+    #expect(section.fields.map(\.kind) == [.file])
+    #expect(section.rows.map(\.photo?.accessibility) == [Accessibility("Photo 1")])
+  }
+
   @Test func aLibraryOpenForReadingOpensNoForm() throws {
     let reader = try fixture.reader()
     defer { reader.close() }

@@ -108,7 +108,7 @@ import Testing
     #expect(empty["total"] == "0 recipes")
     #expect(
       empty["emptyState"] == [
-        "title": "No recipes yet", "message": "Create a recipe, or import the ones you have.",
+        "title": "No recipes yet", "message": "Create the first one.",
         "actions": [
           [
             "id": "newRecipe", "title": "New recipe", "isEnabled": true, "color": "accent",
