@@ -101,7 +101,9 @@ extension LibraryLocation {
   /// A file that is there is never opened here: this process may have it open through SQLite, and closing any descriptor
   /// of a file takes away every lock the process has on it (https://www.sqlite.org/howtocorrupt.html, section 2.2).
   func createDatabaseFile(_ file: String) throws {
-    guard !LibraryLocation.exists(file) else {
+    var status = stat()
+    guard stat(file, &status) != 0 else {
+      guard status.st_mode & S_IFMT != S_IFDIR else { throw unusable(file, EISDIR) }
       guard access(file, R_OK | W_OK) == 0 else { throw unusable(file, errno) }
       return
     }
