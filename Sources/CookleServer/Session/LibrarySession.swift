@@ -75,7 +75,8 @@ final class LibrarySession {
 
   /// Looks at the change log whenever another process may have committed, and at the clock whenever something is due.
   func watch(_ turns: RPCTurns<ServerSession>) {
-    lookAtClock()
+    // In a turn of its own: the answer to `initialize` need not wait for it.
+    turns.perform { $0.library?.lookAtClock() }
     guard let watch = LibraryWatch(context.location) else { return }
     let (alarm, now) = (alarm, context.environment.now)
     let isRunning = ServerThread.start {

@@ -6,9 +6,9 @@ struct TagDuplicateRows {
   let context: SurfaceContext
 
   /// So many groups are shown; the rest is counted.
-  private static let limit = 20
-  /// So many groups are asked for their recipes before all are merged.
-  private static let reachLimit = 100
+  private static let limit = 10
+  /// So many groups are asked for their recipes before all are merged: those that are shown.
+  private static let reachLimit = limit
 
   private var strings: SurfaceStrings { context.strings }
 
