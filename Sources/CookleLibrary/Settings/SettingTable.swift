@@ -50,6 +50,11 @@ struct SettingTable {
     return LibrarySettings().value(of: key)
   }
 
+  /// Whether a setting was ever written, whatever it says.
+  func isStored(_ key: SettingKey) throws -> Bool {
+    try connection.statement("SELECT 1 FROM setting WHERE key = ?").bind(1, key.rawValue).first { _ in true } ?? false
+  }
+
   func reading(_ key: SettingKey) throws -> Reading {
     SettingTable.reading(of: key, stored: try stored([key])[key])
   }

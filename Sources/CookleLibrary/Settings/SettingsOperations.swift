@@ -29,7 +29,7 @@ public enum SettingsOperations {
   public static func adoptTimeZone(firstClient zone: TimeZoneRules, in context: LibraryContext) throws -> Bool {
     let key = SettingKey.libraryTimeZone
     func isMissing() throws -> Bool {
-      try SettingTable(connection: context.connection).reading(key) == .absent
+      try !SettingTable(connection: context.connection).isStored(key)
     }
     guard context.access == .readWrite, try context.reading(isMissing) else { return false }
     let outcome = try context.lockWait.briefly {
