@@ -79,7 +79,7 @@ WEEK = {
         "Recipes: 3 recipes\n",
         "jalapeno popper → 1 recipe\n  · Jalapeño-Popper — 4 servings — Fill the halves. [photo]\n",
         "  » Leek Soup was added to dinner on 7 December 2026.\n",
-        "  ? Merge into Soup? 1 recipe gets Soup instead; every amount stays. The other spelling goes. [Merge]\n",
+        "  ? Merge into Soup? 1 recipe gets Soup instead. 1 other goes. [Merge]\n",
         "Categories\n  · Snack — 1\n  · Soups — 2\n",
         "  ? Delete Miso Soup? It is taken out of 2 diaries. Its ingredients, categories and photos stay. [Delete]\n",
         "  path: Diary › 1 December 2026\n",
