@@ -15,5 +15,5 @@ extension Migration {
     title: "diaries, photos and settings",
     statements: DiaryTable.schema + PhotoTable.schema + SettingTable.schema + RecipeTable.derivedBlurbs
       + RecipeIdeas.schema + RecipeTable.cookingIndex + TagDuplicateTable.schema
-      + SuggestionCandidates.schema)
+      + SuggestionCandidates.schema + TagTable.coveringIndexes)
 }

@@ -10,25 +10,39 @@ struct TagBrowse {
   func page(limit: Int, cursor: String?) throws -> TagPage {
     let scope = ListCursor.Scope(parts: ["tag/list", context.epoch, kind.rawValue, text])
     let start = try cursor.map { try ListCursor(text: $0, scope: scope).key }
-    let statement = try connection.statement(
-      """
-      SELECT id, value, use_count, sort_value, slot
-      FROM \(kind.table)
-      WHERE (sort_value, slot) > (?1, ?2) AND (?3 = '' OR instr(folded_value, ?3) > 0)
-      ORDER BY sort_value, slot
-      LIMIT ?4
-      """)
-    let rows = try statement.bind(1, start?.name ?? []).bind(2, start?.slot ?? -1).bind(3, text).bind(4, limit + 1)
-      .all { row in (tag: TagOperations.tag(row), key: row.blob(3), slot: row.int64(4)) }
+    let slots = try matches(after: start, limit: start == nil ? max(limit + 1, countedHere) : limit + 1)
+    let rows = try slots.prefix(limit + 1).compactMap { try row(of: $0) }
     let items = rows.prefix(limit)
     var next: String?
     if rows.count > limit, let last = items.last {
       next = ListCursor(key: RecipeSortKey(number: 0, name: last.key, slot: last.slot)).text(scope: scope)
     }
-    let total = ListTotal(counted: try count())
+    let total = ListTotal(counted: start == nil && countedHere > 0 ? slots.count : try count())
     return TagPage(
       items: items.map(\.tag), total: total.count,
       totalIsExact: total.isExact, nextCursor: next)
+  }
+
+  /// How many matches the first page of a searched list looks for, so that it need not count them apart.
+  private var countedHere: Int { text.isEmpty ? 0 : ListTotal.countedUpTo }
+
+  /// The row numbers of the matches behind a row, in order; read from an index that holds all that is looked at.
+  private func matches(after start: RecipeSortKey?, limit: Int) throws -> [Int64] {
+    try connection.statement(
+      """
+      SELECT slot
+      FROM \(kind.table)
+      WHERE (sort_value, slot) > (?1, ?2) AND (?3 = '' OR instr(folded_value, ?3) > 0)
+      ORDER BY sort_value, slot
+      LIMIT ?4
+      """
+    ).bind(1, start?.name ?? []).bind(2, start?.slot ?? -1).bind(3, text).bind(4, limit).all { $0.int64(0) }
+  }
+
+  private func row(of slot: Int64) throws -> (tag: Tag, key: [UInt8], slot: Int64)? {
+    try connection.statement("SELECT id, value, use_count, sort_value FROM \(kind.table) WHERE slot = ?")
+      .bind(1, slot)
+      .first { (tag: TagOperations.tag($0), key: $0.blob(3), slot: slot) }
   }
 
   /// The number of matches, counted up to one beyond what is told exactly.

@@ -56,11 +56,16 @@ public enum TagOperations {
     // No scalar is greater than the last, so this ends the range of the texts that begin so.
     return try connection.statement(
       """
-      SELECT id, value, use_count
-      FROM \(kind.table)
-      WHERE folded_value >= ?1 AND folded_value < ?2
-      ORDER BY use_count DESC, sort_value, slot
-      LIMIT ?3
+      SELECT tag.id, tag.value, tag.use_count
+      FROM (
+        SELECT slot
+        FROM \(kind.table)
+        WHERE folded_value >= ?1 AND folded_value < ?2
+        ORDER BY use_count DESC, sort_value, slot
+        LIMIT ?3
+      ) AS found
+      JOIN \(kind.table) AS tag ON tag.slot = found.slot
+      ORDER BY tag.use_count DESC, tag.sort_value, tag.slot
       """
     ).bind(1, folded).bind(2, folded + "\u{10FFFF}").bind(3, limit).all(tag)
   }
