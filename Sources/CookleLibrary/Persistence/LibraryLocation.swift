@@ -140,6 +140,12 @@ extension LibraryLocation {
     access(file, F_OK) == 0
   }
 
+  /// Whether a regular file lies there: no link, and nothing that opening could wait for.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Device and inode of the database file, by which a copied library is told from the original.
   func fileIdentity() -> String {
     var status = stat()

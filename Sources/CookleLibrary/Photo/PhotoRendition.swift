@@ -48,7 +48,7 @@ public struct RenditionTask: Sendable {
     if let bytes = cache.bytes(named: name), let rendition = rendition(bytes, path: cache.path(of: name)) {
       return rendition
     }
-    guard LibraryLocation.exists(photo.path) else {
+    guard LibraryLocation.isFile(photo.path) else {
       throw LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
     }
     let made = try run(control, into: format)

@@ -66,6 +66,20 @@ import Testing
     #expect(try fixture.files("renditions") == [])
   }
 
+  /// Opening a pipe would wait for somebody who writes into it.
+  @Test func aPipeInPlaceOfAPhotoIsDamage() throws {
+    let (fixture, folder) = try fixture(programs: ["vipsthumbnail": "cat"])
+    defer { withExtendedLifetime(folder) {} }
+    let photo = try fixture.photo()
+    #expect(unlink(photo.summary.reference.path) == 0)
+    #expect(mkfifo(photo.summary.reference.path, 0o600) == 0)
+    #expect(
+      throws: LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
+    ) {
+      try PhotoOperations.rendition(id: photo.id, longestEdge: 10, in: fixture.context)
+    }
+  }
+
   @Test func aRenditionIsMadeOnce() throws {
     let picture = Base64.encoded(SamplePictures.jpeg)
     let (fixture, folder) = try fixture(programs: [
