@@ -10,21 +10,32 @@ struct TagBrowse {
   func page(limit: Int, cursor: String?) throws -> TagPage {
     let scope = ListCursor.Scope(parts: ["tag/list", context.epoch, kind.rawValue, text])
     let start = try cursor.map { try ListCursor(text: $0, scope: scope).key }
-    let slots = try matches(after: start, limit: start == nil ? max(limit + 1, countedHere) : limit + 1)
+    let isCountedHere = start == nil && !text.isEmpty
+    let slots = try isCountedHere ? firstMatches() : matches(after: start, limit: limit + 1)
     let rows = try slots.prefix(limit + 1).compactMap { try row(of: $0) }
     let items = rows.prefix(limit)
     var next: String?
     if rows.count > limit, let last = items.last {
       next = ListCursor(key: RecipeSortKey(number: 0, name: last.key, slot: last.slot)).text(scope: scope)
     }
-    let total = ListTotal(counted: start == nil && countedHere > 0 ? slots.count : try count())
+    let total = ListTotal(counted: isCountedHere ? slots.count : try count())
     return TagPage(
       items: items.map(\.tag), total: total.count,
       totalIsExact: total.isExact, nextCursor: next)
   }
 
-  /// How many matches the first page of a searched list looks for, so that it need not count them apart.
-  private var countedHere: Int { text.isEmpty ? 0 : ListTotal.countedUpTo }
+  /// The row numbers of the first matches in order, as many as are counted, so that they need not be counted apart.
+  private func firstMatches() throws -> [Int64] {
+    try connection.statement(
+      """
+      SELECT slot
+      FROM \(kind.table)
+      WHERE instr(folded_value, ?1) > 0
+      ORDER BY sort_value, slot
+      LIMIT ?2
+      """
+    ).bind(1, text).bind(2, ListTotal.countedUpTo).all { $0.int64(0) }
+  }
 
   /// The row numbers of the matches behind a row, in order; read from an index that holds all that is looked at.
   private func matches(after start: RecipeSortKey?, limit: Int) throws -> [Int64] {
