@@ -25,13 +25,11 @@ enum CookingDuration {
   }
 
   private static func unit(after scanner: inout NumberScanner) -> Double? {
-    if scanner.take("時間") { return 60 }
-    if scanner.take("分間") || scanner.take("分") { return 1 }
     let start = scanner
-    switch scanner.word() {
-    case "h", "hr", "hrs", "hour", "hours": return 60
-    case "m", "min", "mins", "minute", "minutes": return 1
-    default:
+    switch DurationUnitWord.read(&scanner)?.unit {
+    case .hour: return 60
+    case .minute: return 1
+    case .second, .day, nil:
       scanner = start
       return nil
     }

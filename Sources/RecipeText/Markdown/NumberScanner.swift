@@ -11,9 +11,10 @@ struct NumberScanner {
   /// No number of a recipe is longer.
   private static let mostDigits = 9
 
-  init(_ text: String) {
+  /// Reads the first `longest` scalars of `text`; a line that says a number says it there.
+  init(_ text: String, longest: Int = 400) {
     // Full-width digits and signs are one scalar each, so every width reads the same.
-    scalars = text.unicodeScalars.prefix(400).map { scalar in
+    scalars = text.unicodeScalars.prefix(longest).map { scalar in
       0xFF01...0xFF5E ~= scalar.value ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
     }
   }
@@ -32,6 +33,31 @@ struct NumberScanner {
 
   mutating func skipSpace() {
     while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
+  }
+
+  /// Skips the scalar that comes next.
+  mutating func skipOne() {
+    if place < scalars.count { place += 1 }
+  }
+
+  /// Skips and returns the scalars that come next and satisfy `belongs`.
+  @discardableResult
+  mutating func skip(while belongs: (Unicode.Scalar) -> Bool) -> ArraySlice<Unicode.Scalar> {
+    let start = place
+    while place < scalars.count, belongs(scalars[place]) { place += 1 }
+    return scalars[start..<place]
+  }
+
+  /// The scalar in front of an offset.
+  func scalar(before offset: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(offset - 1) ? scalars[offset - 1] : nil
+  }
+
+  /// Whether `text` stands at an offset, in lower case as it is given.
+  func has(_ text: String, at offset: Int) -> Bool {
+    var scanner = self
+    scanner.place = min(max(offset, 0), scalars.count)
+    return scanner.take(text)
   }
 
   /// Skips "about", "~" and their like; returns whether there was one.
@@ -82,16 +108,23 @@ struct NumberScanner {
     return Range(lower: lower, upper: lower)
   }
 
-  /// `2`, `1.5`, `1,5`, `1/2`, `1 1/2`, `½`, `1½`.
+  /// `2`, `1.5`, `1,5`, `.5`, `1,500`, `1/2`, `1 1/2`, `½`, `1½`.
   mutating func number() -> Double? {
     let start = place
     skipSpace()
     if let fraction = fractionScalar() { return fraction }
+    let beforeWhole = place
+    if takeAny("."), let decimals = digits() { return decimals.value / power(decimals.count) }
+    place = beforeWhole
     guard let whole = digits() else {
       place = start
       return nil
     }
     let afterWhole = place
+    if takeAny(","), let thousands = digits(), thousands.count == 3, 1..<1000 ~= whole.value {
+      return whole.value * 1000 + thousands.value
+    }
+    place = afterWhole
     if takeAny(".,"), let decimals = digits() {
       return whole.value + decimals.value / power(decimals.count)
     }
@@ -105,6 +138,11 @@ struct NumberScanner {
     }
     place = afterWhole
     return whole.value
+  }
+
+  /// The digits that come next, which are no fraction and no decimal number.
+  mutating func wholeNumber() -> Double? {
+    digits()?.value
   }
 
   private mutating func digits() -> (value: Double, count: Int)? {
@@ -134,14 +172,20 @@ struct NumberScanner {
 
   /// Takes `text` if it comes next, in either case.
   mutating func take(_ text: String) -> Bool {
-    let wanted = Array(text.unicodeScalars)
-    guard scalars.count - place >= wanted.count else { return false }
-    for (offset, scalar) in wanted.enumerated()
-    where scalars[place + offset].properties.lowercaseMapping != String(scalar) {
-      return false
+    var end = place
+    for wanted in text.unicodeScalars {
+      guard end < scalars.count, Self.isEqual(scalars[end], toLowerCase: wanted) else { return false }
+      end += 1
     }
-    place += wanted.count
+    place = end
     return true
+  }
+
+  private static func isEqual(_ scalar: Unicode.Scalar, toLowerCase wanted: Unicode.Scalar) -> Bool {
+    if scalar == wanted { return true }
+    if scalar.isASCII { return "A"..."Z" ~= scalar && scalar.value + 0x20 == wanted.value }
+    // Kana and kanji have no case, and asking costs a string.
+    return scalar.value < 0x2E80 && scalar.properties.lowercaseMapping == String(wanted)
   }
 
   private func string(_ range: Swift.Range<Int>) -> String {

@@ -14,6 +14,7 @@ import Testing
     ("Cook time: 2 to 3 hours", .cooking(.init(value: 180, isWholeText: false))),
     ("Cook time: ~30 minutes", .cooking(.init(value: 30, isWholeText: false))),
     ("Cook time: at least 3 hours", .cooking(.init(value: 180, isWholeText: false))),
+    ("Cook time: 1,200 min", .cooking(.init(value: 1200, isWholeText: true))),
     ("Cook time: 1 hour and 5 minutes", .cooking(.init(value: 65, isWholeText: true))),
     ("⏲️ Prep time: 10", .preparation(.init(value: 10, isWholeText: true))),
     ("⏲️ Preparation time: 10 min/day", .preparation(.init(value: 10, isWholeText: false))),
