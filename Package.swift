@@ -35,10 +35,11 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CTimer"),
 
     module("JSON"),
     module("RecipeText", uses: ["JSON", "CYAML", "CCommonMark"], exclude: ["Folding/folding-table.py"]),
-    module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite"]),
+    module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite", "CTimer"]),
     module("CookleWorkflow", uses: ["CookleLibrary"]),
     module("CookleSurface", uses: ["CookleWorkflow", "CookleLibrary", "RecipeText"]),
     module("JSONRPC", uses: ["JSON"]),

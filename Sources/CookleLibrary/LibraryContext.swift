@@ -28,6 +28,7 @@ public final class LibraryContext {
   let state: StateStore
   let lockWait: LockWait
   let suggestions = SuggestionMemory()
+  let timers = CookingTimerMemory()
   /// Device and inode of the database that was opened.
   private let file: String
   /// The head of the library's log when it was read last.

@@ -15,6 +15,10 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
   case mealRow
   /// A photo's place in a recipe; it has no identity of its own and is counted in impacts only.
   case recipePhoto
+  /// A cooking session that goes on.
+  case cookingSession
+  /// The copy of a recipe that came from another device; its id is the recipe's there.
+  case savedCopy
 
   /// The number that stands for the kind in the database; never reused for another.
   var code: Int64 {
@@ -29,6 +33,8 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
     case .formDraft: 8
     case .mealRow: 9
     case .recipePhoto: 10
+    case .cookingSession: 11
+    case .savedCopy: 12
     }
   }
 

@@ -7,6 +7,12 @@ extension LibraryError {
       if fields.count == 1 { return first.message }
       return first.message.trimmingFullStop + ", and \(fields.count - 1) more "
         + (fields.count == 2 ? "field needs" : "fields need") + " attention."
+    case .notFound(.cookingSession, ""):
+      return "Nothing is being cooked; start a cooking session first."
+    case .notFound(.cookingSession, let id):
+      return "The cooking session “\(id.prefix(64))” does not go on: it was ended, or never started."
+    case .notFound(.savedCopy, let id):
+      return "No saved copy of a recipe with the id “\(id.prefix(64))” came from another device."
     case .notFound(let entity, let id):
       return "There is no \(entity.rawValue) with the id “\(id.prefix(64))”."
     case .revisionConflict(let entity, _, _):
@@ -20,6 +26,11 @@ extension LibraryError {
     case .inUse(let entity, _, let count, let user):
       return "The \(entity.rawValue) is used by \(count) \(user.rawValue)\(count == 1 ? "" : "s"); "
         + "take it out of \(count == 1 ? "it" : "them") first."
+    case .cookingChoiceNeeded(let ids):
+      return "\(ids.count) cooking sessions go on; name the one you mean, or choose which of them to follow first."
+    case .incompatiblePeer(let theirs, let ours):
+      return "The other device speaks \(theirs) and this one version \(ours) of the cooking context, so nothing was "
+        + "merged; update the older of the two."
     case .unavailable(_, let reason, let hint):
       return "This cannot be done here because \(reason); \(hint)."
     case .toolFailed(let tool, let exitCode, let reason):

@@ -12,6 +12,10 @@ public enum LibraryError: Error, Sendable, Hashable {
   case alreadyExists(LibraryEntity, id: String, what: String)
   /// The record cannot go while others use it.
   case inUse(LibraryEntity, id: String, count: Int, by: LibraryEntity)
+  /// Several cooking sessions go on and none of them was named; the ids of all of them.
+  case cookingChoiceNeeded([String])
+  /// What another device sent speaks another version of the format than this program.
+  case incompatiblePeer(theirs: String, ours: String)
   /// What is asked needs something this machine lacks or has switched off; `hint` says how to get it.
   case unavailable(LibraryCapability, reason: String, hint: String)
   /// A program that does a part of the work failed: with its exit code and what it said, cut; without one it could not be

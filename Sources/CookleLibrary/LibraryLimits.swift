@@ -54,6 +54,20 @@ public enum LibraryLimits {
   public static let renditionEdge = 8_192
   /// Recipes that are named with a photo that they use.
   public static let photoRecipes = 100
+  /// Hours that the timer of a cooking session runs at the longest.
+  public static let timerHours = 99
+  /// Bytes of the steps of a recipe that is cooked, as JSON: a session travels whole.
+  public static let cookingStepsBytes = 1_048_576
+  /// Bytes of what another device sends of its cooking sessions and recipes, as JSON.
+  public static let cookingContextBytes = 4 * 1_048_576
+  /// Installations whose cooking sessions one library knows of.
+  public static let cookingInstallations = 256
+  /// Bytes of the recipes that are sent to other devices, as JSON (domain §6).
+  static let catalogBytes = 24_000
+  /// Recipes that are sent to other devices (domain §6).
+  static let catalogRecipes = 5
+  /// Bytes of the single snapshot of earlier versions.
+  static let legacySnapshotBytes = 4 * 1_048_576
   /// Bytes of an unsaved draft; a larger one is not kept when its form is left.
   static let draftBytes = 8 * 1_048_576
   /// Characters of a request key.

@@ -9,7 +9,7 @@ import Testing
   static let arrows: [String: Set<String>] = [
     "JSON": [],
     "RecipeText": ["JSON", "CYAML", "CCommonMark"],
-    "CookleLibrary": ["RecipeText", "JSON", "CSQLite"],
+    "CookleLibrary": ["RecipeText", "JSON", "CSQLite", "CTimer"],
     "CookleWorkflow": ["CookleLibrary"],
     "CookleSurface": ["CookleWorkflow", "CookleLibrary", "RecipeText"],
     "JSONRPC": ["JSON"],

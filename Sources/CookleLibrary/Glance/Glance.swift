@@ -4,6 +4,21 @@ public struct Glance: Sendable, Hashable {
   public var recipe: RecipeGlance?
   /// A diary, or that the wanted one is not there.
   public var diary: DiaryGlance
+  /// The timer that runs out next; nil while none runs.
+  public var timer: TimerGlance?
+}
+
+/// A timer at a glance.
+public struct TimerGlance: Sendable, Hashable {
+  /// What is being cooked.
+  public var session: CookingSession
+  /// Its timer.
+  public var timer: CookingTimer
+
+  /// Where it leads.
+  public var route: Route { .cooking }
+  /// When it is out of date although nothing changed.
+  public var staleAt: Instant { timer.deadline }
 }
 
 /// A day's diary at a glance.

@@ -15,8 +15,17 @@ public enum GlanceOperations {
     return try context.reading {
       Glance(
         recipe: try recipe(recipeChoice, staleAt: staleAt, in: context),
-        diary: try diary(diaryChoice, today: context.timeZone.day(at: now), staleAt: staleAt, in: context))
+        diary: try diary(diaryChoice, today: context.timeZone.day(at: now), staleAt: staleAt, in: context),
+        timer: try timer(at: now, in: context))
     }
+  }
+
+  private static func timer(at now: Instant, in context: LibraryContext) throws -> TimerGlance? {
+    guard let next = try CookingSessionOperations.nextExpiry(after: now, in: context) else { return nil }
+    for session in try CookingSessionOperations.state(in: context).sessions.values.sorted(by: { $0.id < $1.id }) {
+      if let timer = session.timer.value, timer.deadline == next { return TimerGlance(session: session, timer: timer) }
+    }
+    return nil
   }
 
   private static func diary(

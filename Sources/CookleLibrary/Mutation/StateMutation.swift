@@ -9,6 +9,16 @@ enum StateMutation {
     _ fingerprint: MutationFingerprint, _ request: MutationRequest, effect: MutationEffect, value: Value,
     in context: LibraryContext, _ body: (SQLiteConnection, Instant) throws -> [EntityChange]
   ) throws -> MutationOutcome<Value> {
+    try perform(fingerprint, request, effect: effect, in: context) { (value, try body($0, $1)) }
+  }
+
+  /// Runs `body`, which makes the value as well, in one transaction on the state, and logs the changes it returns.
+  ///
+  /// - Throws: `LibraryError`; nothing is changed then.
+  static func perform<Value: JSONDecodable & JSONEncodable>(
+    _ fingerprint: MutationFingerprint, _ request: MutationRequest, effect: MutationEffect, in context: LibraryContext,
+    _ body: (SQLiteConnection, Instant) throws -> (value: Value, changes: [EntityChange])
+  ) throws -> MutationOutcome<Value> {
     guard context.access == .readWrite, let connection = context.state.connection else {
       throw LibraryError.readOnly
     }
@@ -24,7 +34,7 @@ enum StateMutation {
         if let first = try keys.outcome(for: key, fingerprint: fingerprint, at: now, as: Value.self) { return first }
         try RequestKeyTable(connection: context.connection).checkUnused(key, at: now)
       }
-      let changes = try body(connection, now)
+      let (value, changes) = try body(connection, now)
       guard !request.dryRun else {
         return MutationOutcome(
           value: nil, effects: [], revision: before.text, previousRevision: before.text,

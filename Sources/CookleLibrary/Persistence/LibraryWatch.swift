@@ -16,6 +16,7 @@ public final class LibraryWatch: Sendable {
   /// When to look without an event, in milliseconds: for file systems that tell none.
   private let fallback: Int32
   private let events: FileEvents
+  private let clock = WallClockAlarm()
   private let stopReader: Int32
   private let stopWriter: Int32
 
@@ -36,6 +37,7 @@ public final class LibraryWatch: Sendable {
 
   deinit {
     events.close()
+    clock.close()
     close(stopReader)
     close(stopWriter)
   }
@@ -55,7 +57,9 @@ public final class LibraryWatch: Sendable {
     var secondLooks = ArraySlice<UInt64>()
     var nextLook = LibraryWatch.moment(after: UInt64(fallback))
     while true {
-      let wished = alarm().map { LibraryWatch.moment(after: UInt64(clamping: $0)) } ?? .max
+      let delay = alarm()
+      clock.set(after: delay)
+      let wished = delay.map { LibraryWatch.moment(after: UInt64(clamping: $0)) } ?? .max
       let event = wait(until: min(secondLooks.first ?? .max, nextLook, wished))
       let now = MonotonicTime.nanoseconds()
       switch event {
@@ -93,10 +97,16 @@ public final class LibraryWatch: Sendable {
     var descriptors = [
       pollfd(fd: stopReader, events: Int16(POLLIN), revents: 0),
       pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: clock.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let ready = poll(&descriptors, nfds_t(descriptors.count), timeout)
     if descriptors[0].revents != 0 { return .stopped }
     if ready <= 0 { return .timeout }
+    if descriptors[2].revents != 0 {
+      clock.take()
+      // What waits beside it is taken by the next wait, at once.
+      return .timeout
+    }
     return events.readSawTouch() ? .committed : .appended
   }
 }

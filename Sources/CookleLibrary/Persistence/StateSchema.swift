@@ -11,5 +11,9 @@ extension Schema {
         version: 2,
         title: "the drafts of forms, and which announcements were made",
         statements: FormDraftTable.schema + AnnouncementTable.schema),
+      Migration(
+        version: 3,
+        title: "cooking sessions, and saved copies of recipes from other devices",
+        statements: CookingSessionTable.schema + CookingIdentityTable.schema + SavedCopyTable.schema),
     ])
 }

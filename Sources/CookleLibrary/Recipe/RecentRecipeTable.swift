@@ -60,6 +60,11 @@ struct RecentRecipeTable {
     ).bind(1, RecentRecipeTable.kept).bind(2, id).first { $0.int(0) == 1 } ?? false
   }
 
+  /// The ids of all recipes of the history, the newest first.
+  func ids() throws -> [String] {
+    try connection.statement("SELECT recipe FROM recent_recipe ORDER BY used_at DESC").all { $0.text(0) }
+  }
+
   /// The ids of opened recipes, the last opened first.
   func openedIDs() throws -> [String] {
     try connection.statement(

@@ -1,5 +1,7 @@
 /// What *continue where I was* leads to (domain §1).
 public enum ReturnTarget: Sendable, Hashable {
+  /// The recipe that is being cooked.
+  case cookingSession(RecipeSummary)
   /// The recipe that was opened last.
   case lastOpened(RecipeSummary)
 }
@@ -26,12 +28,18 @@ extension RecipeOperations {
     try context.reading { try recipe(slot: lastOpenedSlot(in: context), in: context) }
   }
 
-  /// Where a front end returns to: the recipe opened last.
+  /// Where a front end returns to: the recipe that is being cooked, else the one opened last.
+  ///
+  /// A session whose recipe is not in this library is nothing to return to as a recipe.
   public static func topReturnTarget(in context: LibraryContext) throws -> ReturnTarget? {
     try context.reading {
+      let table = RecipeTable(connection: context.connection)
+      for session in try CookingSessionOperations.overview(in: context).sessions {
+        guard let slot = try table.slot(of: session.recipeID) else { continue }
+        if let recipe = try table.summaries(slots: [slot]).first { return .cookingSession(recipe) }
+      }
       guard let slot = try lastOpenedSlot(in: context) else { return nil }
-      return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first
-        .map(ReturnTarget.lastOpened)
+      return try table.summaries(slots: [slot]).first.map(ReturnTarget.lastOpened)
     }
   }
 

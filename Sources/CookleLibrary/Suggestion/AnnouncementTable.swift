@@ -11,7 +11,7 @@ struct AnnouncementTable {
   ]
 
   /// How long a claim is remembered, in milliseconds.
-  private static let kept: Int64 = 30 * 86_400 * 1_000
+  static let kept: Int64 = 30 * 86_400 * 1_000
 
   /// What came of a claim.
   enum Claim: Hashable {

@@ -4,6 +4,13 @@ extension Wire {
   /// Every area of the protocol with its parameters, by name.
   public static let areas: [AreaDescription] = [
     AreaDescription(
+      area: .cooking,
+      scope: .connection,
+      needsId: false,
+      documentation: "The session that is followed, or the sessions to choose from, and what can be begun.",
+      parameters: []
+    ),
+    AreaDescription(
       area: .diaryDetail,
       scope: .library,
       needsId: true,
@@ -53,7 +60,9 @@ extension Wire {
       area: .glance,
       scope: .library,
       needsId: false,
-      documentation: "A diary and a recipe at a glance, each with its link and the moment it goes stale.",
+      documentation: """
+        The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
+        """,
       parameters: [
         AreaParameter(
           name: "recipe",

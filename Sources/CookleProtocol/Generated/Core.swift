@@ -25,6 +25,10 @@ extension Wire {
     case recipePhoto
     /// The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.
     case recentRecipe
+    /// A cooking session that goes on; `deleted` when it ends.
+    case cookingSession
+    /// The copy of a recipe that came from another device; its id is the recipe's there.
+    case savedCopy
 
     /// Reads a string; one that is not declared is an error.
     public init(from reader: inout JSONReader) throws(JSONError) {

@@ -233,28 +233,133 @@ extension Wire {
 }
 
 extension Wire {
+  /// The timer that runs out next.
+  public struct TimerGlance: JSONCodable, Sendable, Hashable {
+    /// Its session.
+    public var session: CookingSessionID
+    /// What is being cooked.
+    public var recipeName: String
+    /// How long it was started for.
+    public var durationSeconds: Int
+    /// When its time comes; clients count down to it.
+    public var deadline: Instant
+    /// Where it leads.
+    public var route: Route
+    /// The link there, in the form that opens the program.
+    public var url: String
+    /// When to ask again although nothing changed: at the deadline.
+    public var staleAt: Instant
+
+    /// Creates a value from its members.
+    public init(
+      session: CookingSessionID,
+      recipeName: String,
+      durationSeconds: Int,
+      deadline: Instant,
+      route: Route,
+      url: String,
+      staleAt: Instant
+    ) {
+      self.session = session
+      self.recipeName = recipeName
+      self.durationSeconds = durationSeconds
+      self.deadline = deadline
+      self.route = route
+      self.url = url
+      self.staleAt = staleAt
+    }
+
+    private static let members = JSONMembers(
+      "session",
+      "recipeName",
+      "durationSeconds",
+      "deadline",
+      "route",
+      "url",
+      "staleAt"
+    )
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var session: CookingSessionID?
+      var recipeName: String?
+      var durationSeconds: Int?
+      var deadline: Instant?
+      var route: Route?
+      var url: String?
+      var staleAt: Instant?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: session = try reader.readString()
+        case 1: recipeName = try reader.readString()
+        case 2: durationSeconds = try Int(reader.readInt32())
+        case 3: deadline = try reader.readString()
+        case 4: route = try Route(from: &reader)
+        case 5: url = try reader.readString()
+        case 6: staleAt = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let session else { throw reader.missing("session", in: memberScope) }
+      guard let recipeName else { throw reader.missing("recipeName", in: memberScope) }
+      guard let durationSeconds else { throw reader.missing("durationSeconds", in: memberScope) }
+      guard let deadline else { throw reader.missing("deadline", in: memberScope) }
+      guard let route else { throw reader.missing("route", in: memberScope) }
+      guard let url else { throw reader.missing("url", in: memberScope) }
+      guard let staleAt else { throw reader.missing("staleAt", in: memberScope) }
+      self.session = session
+      self.recipeName = recipeName
+      self.durationSeconds = durationSeconds
+      self.deadline = deadline
+      self.route = route
+      self.url = url
+      self.staleAt = staleAt
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("session", session)
+      writer.member("recipeName", recipeName)
+      writer.member("durationSeconds", durationSeconds)
+      writer.member("deadline", deadline)
+      writer.member("route", route)
+      writer.member("url", url)
+      writer.member("staleAt", staleAt)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// What there is to show at a glance.
   public struct GlanceResult: JSONCodable, Sendable, Hashable {
     /// The recipe; absent in an empty library, or when none was opened yet.
     public var recipe: RecipeGlance?
     /// The diary, or where to record one.
     public var diary: DiaryGlance
+    /// The timer that runs out next; absent while none runs.
+    public var timer: TimerGlance?
     /// The library's revision that it was read at.
     public var revision: Revision
 
     /// Creates a value from its members.
-    public init(recipe: RecipeGlance? = nil, diary: DiaryGlance, revision: Revision) {
+    public init(recipe: RecipeGlance? = nil, diary: DiaryGlance, timer: TimerGlance? = nil, revision: Revision) {
       self.recipe = recipe
       self.diary = diary
+      self.timer = timer
       self.revision = revision
     }
 
-    private static let members = JSONMembers("recipe", "diary", "revision")
+    private static let members = JSONMembers("recipe", "diary", "timer", "revision")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var recipe: RecipeGlance?
       var diary: DiaryGlance?
+      var timer: TimerGlance?
       var revision: Revision?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
@@ -262,7 +367,8 @@ extension Wire {
         switch memberIndex {
         case 0: recipe = try reader.readNullIfPresent() ? nil : RecipeGlance(from: &reader)
         case 1: diary = try DiaryGlance(from: &reader)
-        case 2: revision = try reader.readString()
+        case 2: timer = try reader.readNullIfPresent() ? nil : TimerGlance(from: &reader)
+        case 3: revision = try reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -270,6 +376,7 @@ extension Wire {
       guard let revision else { throw reader.missing("revision", in: memberScope) }
       self.recipe = recipe
       self.diary = diary
+      self.timer = timer
       self.revision = revision
     }
 
@@ -278,6 +385,7 @@ extension Wire {
       writer.beginObject()
       writer.memberIfPresent("recipe", recipe)
       writer.member("diary", diary)
+      writer.memberIfPresent("timer", timer)
       writer.member("revision", revision)
       writer.endObject()
     }

@@ -42,6 +42,26 @@ extension Wire {
     case addRecipeToToday
     /// Tells what today's diary says and opens it.
     case showTodayDiary
+    /// Tells what is being cooked and opens it.
+    case openCooking
+    /// Begins to cook a recipe from its first step, and opens it.
+    case startCooking
+    /// Begins to cook a recipe that came from another device, and opens it.
+    case startSavedCopy
+    /// Reads the materials of a recipe again, and shows what is being cooked.
+    case openCookingView
+    /// Selects a step for its timers; it is no check-off.
+    case selectCookingStep
+    /// Starts the timer of what is being cooked.
+    case startCookingTimer
+    /// Takes the timer of what is being cooked away.
+    case cancelCookingTimer
+    /// Starts the timer of what is being cooked once more for as long as before.
+    case repeatCookingTimer
+    /// Follows one of several sessions; none of them ends.
+    case chooseCookingSession
+    /// Ends what is being cooked, on every device, and if asked opens the diary form with it.
+    case endCooking
     /// Renames an ingredient wherever it is used.
     case renameIngredient
     /// Deletes an ingredient that no recipe uses.

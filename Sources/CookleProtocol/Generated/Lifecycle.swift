@@ -760,6 +760,14 @@ extension Wire {
     public var photoPixels: Int
     /// Tags that one merge takes into another.
     public var mergedTags: Int
+    /// Hours that the timer of a cooking session runs at the longest.
+    public var timerHours: Int
+    /// Bytes of the steps of a recipe that is cooked, as JSON.
+    public var cookingStepsBytes: Int
+    /// Bytes of the context of another device, as JSON.
+    public var cookingContextBytes: Int
+    /// Installations whose cooking sessions one library knows of.
+    public var cookingInstallations: Int
     /// Characters in a request key.
     public var requestKeyCharacters: Int
     /// Characters in a text that is searched for.
@@ -794,6 +802,10 @@ extension Wire {
       photoBytes: Int,
       photoPixels: Int,
       mergedTags: Int,
+      timerHours: Int,
+      cookingStepsBytes: Int,
+      cookingContextBytes: Int,
+      cookingInstallations: Int,
       requestKeyCharacters: Int,
       searchCharacters: Int,
       requestKeyHours: Int,
@@ -821,6 +833,10 @@ extension Wire {
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
+      self.timerHours = timerHours
+      self.cookingStepsBytes = cookingStepsBytes
+      self.cookingContextBytes = cookingContextBytes
+      self.cookingInstallations = cookingInstallations
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -850,6 +866,10 @@ extension Wire {
       "photoBytes",
       "photoPixels",
       "mergedTags",
+      "timerHours",
+      "cookingStepsBytes",
+      "cookingContextBytes",
+      "cookingInstallations",
       "requestKeyCharacters",
       "searchCharacters",
       "requestKeyHours",
@@ -880,6 +900,10 @@ extension Wire {
       var photoBytes: Int?
       var photoPixels: Int?
       var mergedTags: Int?
+      var timerHours: Int?
+      var cookingStepsBytes: Int?
+      var cookingContextBytes: Int?
+      var cookingInstallations: Int?
       var requestKeyCharacters: Int?
       var searchCharacters: Int?
       var requestKeyHours: Int?
@@ -910,11 +934,15 @@ extension Wire {
         case 18: photoBytes = try Int(reader.readInt32())
         case 19: photoPixels = try Int(reader.readInt32())
         case 20: mergedTags = try Int(reader.readInt32())
-        case 21: requestKeyCharacters = try Int(reader.readInt32())
-        case 22: searchCharacters = try Int(reader.readInt32())
-        case 23: requestKeyHours = try Int(reader.readInt32())
-        case 24: writeWaitMs = try Int(reader.readInt32())
-        case 25: progressPerSecond = try Int(reader.readInt32())
+        case 21: timerHours = try Int(reader.readInt32())
+        case 22: cookingStepsBytes = try Int(reader.readInt32())
+        case 23: cookingContextBytes = try Int(reader.readInt32())
+        case 24: cookingInstallations = try Int(reader.readInt32())
+        case 25: requestKeyCharacters = try Int(reader.readInt32())
+        case 26: searchCharacters = try Int(reader.readInt32())
+        case 27: requestKeyHours = try Int(reader.readInt32())
+        case 28: writeWaitMs = try Int(reader.readInt32())
+        case 29: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -939,6 +967,10 @@ extension Wire {
       guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
       guard let photoPixels else { throw reader.missing("photoPixels", in: memberScope) }
       guard let mergedTags else { throw reader.missing("mergedTags", in: memberScope) }
+      guard let timerHours else { throw reader.missing("timerHours", in: memberScope) }
+      guard let cookingStepsBytes else { throw reader.missing("cookingStepsBytes", in: memberScope) }
+      guard let cookingContextBytes else { throw reader.missing("cookingContextBytes", in: memberScope) }
+      guard let cookingInstallations else { throw reader.missing("cookingInstallations", in: memberScope) }
       guard let requestKeyCharacters else { throw reader.missing("requestKeyCharacters", in: memberScope) }
       guard let searchCharacters else { throw reader.missing("searchCharacters", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
@@ -965,6 +997,10 @@ extension Wire {
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
+      self.timerHours = timerHours
+      self.cookingStepsBytes = cookingStepsBytes
+      self.cookingContextBytes = cookingContextBytes
+      self.cookingInstallations = cookingInstallations
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -996,6 +1032,10 @@ extension Wire {
       writer.member("photoBytes", photoBytes)
       writer.member("photoPixels", photoPixels)
       writer.member("mergedTags", mergedTags)
+      writer.member("timerHours", timerHours)
+      writer.member("cookingStepsBytes", cookingStepsBytes)
+      writer.member("cookingContextBytes", cookingContextBytes)
+      writer.member("cookingInstallations", cookingInstallations)
       writer.member("requestKeyCharacters", requestKeyCharacters)
       writer.member("searchCharacters", searchCharacters)
       writer.member("requestKeyHours", requestKeyHours)

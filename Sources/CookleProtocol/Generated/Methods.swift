@@ -138,7 +138,10 @@ extension Wire {
     ),
     Method(
       name: "recipe/topReturnTarget",
-      summary: "Answers what somebody coming back most likely wants: the recipe opened last.",
+      summary: """
+        Answers what somebody coming back most likely wants: the recipe that is being cooked, else the one opened \
+        last.
+        """,
       direction: .clientToServer, execution: .immediate
     ),
     Method(
@@ -791,6 +794,124 @@ extension Wire {
         .status,
       ],
       parameters: ["intent", "arguments?", "requestKey?", "dryRun?", "ifRevision?"]
+    ),
+    Method(
+      name: "cooking/get",
+      summary: """
+        Reads what is being cooked: the session that is followed, or the sessions among which somebody has to choose \
+        first.
+        """,
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["session?"]
+    ),
+    Method(
+      name: "cooking/start",
+      summary: "Begins to cook a recipe from its first step.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["recipe", "fromSavedCopy?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/selectStep",
+      summary: "Selects a step, for its timers; it is not a check-off.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["session?", "step", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/startTimer",
+      summary: "Starts the session's timer, in place of one that runs.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["session?", "seconds", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/cancelTimer",
+      summary: "Takes the session's timer away, running or expired; without one nothing changes.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["session?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/repeatTimer",
+      summary: "Starts the session's timer once more for as long as before, from now.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["session?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/end",
+      summary: "Ends a session for good, on every device that hears of it, and its timer with it.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["session?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/choose",
+      summary: "Follows one of several sessions that began apart: keeps the one, or switches to the other.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["session", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/openView",
+      summary: """
+        Copies the materials of a recipe for this connection, which opens it to cook: they stay as they are in the \
+        `cooking` area until it is opened again.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      areas: [.cooking],
+      parameters: ["recipe?"]
+    ),
+    Method(
+      name: "cooking/suggestTimers",
+      summary: "Finds the times that a step asks to wait; of a range the lower bound is suggested.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["session?", "step?"]
+    ),
+    Method(
+      name: "cooking/context",
+      summary: """
+        Tells all that another device needs, as one value: the newest recipes of the history to start from, and the \
+        sessions.
+        """,
+      direction: .clientToServer, execution: .ordered
+    ),
+    Method(
+      name: "cooking/sync",
+      summary: """
+        Merges what another device knows, keeps its recipes as saved copies, and answers what this library knows then.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.cookingSessionChanged],
+      areas: [.cooking, .recipeDetail, .glance, .status],
+      parameters: ["context?", "adoptLegacy?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "cooking/timerExpired",
+      summary: """
+        Tells that the time of a timer has come, once to each client that was there before, and to one that comes \
+        later only if no server had told it.
+        """,
+      direction: .serverToClient,
+      parameters: [
+        "session",
+        "recipeId",
+        "recipeName",
+        "step",
+        "stepText",
+        "durationSeconds",
+        "deadline",
+        "route",
+        "url",
+      ]
     ),
   ]
 }

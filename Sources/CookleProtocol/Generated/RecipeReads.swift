@@ -6,7 +6,7 @@ import JSONRPC
 extension Wire {
   /// Why a recipe is offered to return to.
   public enum ReturnTargetKind: String, JSONCodable, Sendable, Hashable, CaseIterable {
-    /// It is being cooked right now; not answered before there are cooking sessions.
+    /// It is being cooked right now.
     case cookingSession
     /// It was opened last.
     case lastOpened
@@ -537,8 +537,7 @@ extension Wire {
 }
 
 extension Wire {
-  /// Answers what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it
-  /// only once there are cooking sessions.
+  /// Answers what somebody coming back most likely wants: the recipe that is being cooked, else the one opened last.
   public enum RecipeTopReturnTargetRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.NoParameters

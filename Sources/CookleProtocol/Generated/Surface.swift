@@ -23,6 +23,8 @@ extension Wire {
     case tagList = "tag.list"
     /// One ingredient or category, and a window of the recipes that use it.
     case tagDetail = "tag.detail"
+    /// The session that is followed, or the sessions to choose from, and what can be begun.
+    case cooking
     /// The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
     case diaryLanding = "diary.landing"
     /// The diaries by month, the newest day first, days to come included, a window at a time.
@@ -35,7 +37,7 @@ extension Wire {
     case diaryForm = "diary.form"
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status
-    /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+    /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
     case glance
     /// Whether a recipe is suggested each day, and the suggestions of the next days.
     case notifications
@@ -123,6 +125,8 @@ extension Wire {
     case tagList(TagListSurfaceParameters)
     /// One ingredient or category, and a window of the recipes that use it.
     case tagDetail(TagDetailSurfaceParameters)
+    /// The session that is followed, or the sessions to choose from, and what can be begun.
+    case cooking(NoAreaParameters)
     /// The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.
     case diaryLanding(NoAreaParameters)
     /// The diaries by month, the newest day first, days to come included, a window at a time.
@@ -135,7 +139,7 @@ extension Wire {
     case diaryForm(NoAreaParameters)
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status(NoAreaParameters)
-    /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+    /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
     case glance(GlanceParameters)
     /// Whether a recipe is suggested each day, and the suggestions of the next days.
     case notifications(NoAreaParameters)
@@ -154,6 +158,7 @@ extension Wire {
         case .recipeDetail: self = .recipeDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .tagList: self = .tagList(try JSONReader.decode(TagListSurfaceParameters.self, from: text))
         case .tagDetail: self = .tagDetail(try JSONReader.decode(TagDetailSurfaceParameters.self, from: text))
+        case .cooking: self = .cooking(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .diaryLanding: self = .diaryLanding(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .diaryList: self = .diaryList(try JSONReader.decode(DiaryWindowParameters.self, from: text))
         case .diaryDetail: self = .diaryDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
@@ -180,6 +185,7 @@ extension Wire {
       case .recipeDetail(let value): value.encode(to: &writer)
       case .tagList(let value): value.encode(to: &writer)
       case .tagDetail(let value): value.encode(to: &writer)
+      case .cooking(let value): value.encode(to: &writer)
       case .diaryLanding(let value): value.encode(to: &writer)
       case .diaryList(let value): value.encode(to: &writer)
       case .diaryDetail(let value): value.encode(to: &writer)

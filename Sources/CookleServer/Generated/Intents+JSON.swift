@@ -641,3 +641,121 @@ extension SettingEntry: JSONDecodable {
     self.init(key: key, day: day, value: value)
   }
 }
+
+extension OptionalRecipe: JSONDecodable {
+  private static let members = JSONMembers("id")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var id: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: id = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    self.init(id: id)
+  }
+}
+
+extension SessionTarget: JSONDecodable {
+  private static let members = JSONMembers("session")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var session: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: session = try reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    guard let session else { throw reader.missing("session", in: memberScope) }
+    self.init(session: session)
+  }
+}
+
+extension OptionalSession: JSONDecodable {
+  private static let members = JSONMembers("session")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var session: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: session = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    self.init(session: session)
+  }
+}
+
+extension CookingStepChoice: JSONDecodable {
+  private static let members = JSONMembers("session", "step")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var session: String?
+    var step: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: session = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 1: step = try reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    guard let step else { throw reader.missing("step", in: memberScope) }
+    self.init(session: session, step: step)
+  }
+}
+
+extension CookingTimerEntry: JSONDecodable {
+  private static let members = JSONMembers("session", "minutes", "seconds")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var session: String?
+    var minutes: String?
+    var seconds: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: session = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 1: minutes = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 2: seconds = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    self.init(session: session, minutes: minutes, seconds: seconds)
+  }
+}
+
+extension CookingEnd: JSONDecodable {
+  private static let members = JSONMembers("session", "review")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var session: String?
+    var review: CookingReview?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: session = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 1: review = try reader.readNullIfPresent() ? nil : reader.readCase(of: CookingReview.self)
+      default: try reader.skipValue()
+      }
+    }
+    self.init(session: session, review: review)
+  }
+}

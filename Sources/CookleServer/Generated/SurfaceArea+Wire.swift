@@ -15,6 +15,7 @@ extension SurfaceArea {
     case .recipeDetail: self = .recipeDetail
     case .tagList: self = .tagList
     case .tagDetail: self = .tagDetail
+    case .cooking: self = .cooking
     case .diaryLanding: self = .diaryLanding
     case .diaryList: self = .diaryList
     case .diaryDetail: self = .diaryDetail
@@ -40,6 +41,7 @@ extension Wire.Area {
     case .recipeDetail: self = .recipeDetail
     case .tagList: self = .tagList
     case .tagDetail: self = .tagDetail
+    case .cooking: self = .cooking
     case .diaryLanding: self = .diaryLanding
     case .diaryList: self = .diaryList
     case .diaryDetail: self = .diaryDetail

@@ -13,6 +13,7 @@ enum CookleMethods {
     PhotoMethods.register(in: &table)
     SettingsMethods.register(in: &table)
     SuggestionMethods.register(in: &table)
+    CookingMethods.register(in: &table)
     RouteMethods.register(in: &table)
     GlanceMethods.register(in: &table)
     SurfaceMethods.register(in: &table)

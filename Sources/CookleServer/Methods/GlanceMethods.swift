@@ -12,7 +12,7 @@ enum GlanceMethods {
           diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: library.context)
         return Wire.GlanceResult(
           recipe: glance.recipe.map(Wire.RecipeGlance.init), diary: Wire.DiaryGlance(glance.diary),
-          revision: revision)
+          timer: glance.timer.map(Wire.TimerGlance.init), revision: revision)
       }
     }
   }

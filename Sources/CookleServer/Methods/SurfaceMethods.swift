@@ -79,6 +79,8 @@ enum SurfaceMethods {
         try GlanceSurface(
           recipe: parameters.recipe.map { RecipeGlance.Choice($0) } ?? .lastOpened,
           diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: context))
+    case .cooking:
+      return JSONText(try CookingSurface(in: context))
     case .notifications:
       return JSONText(try NotificationsSurface(in: context))
     case .settings:

@@ -21,6 +21,8 @@ final class LibrarySession {
   private let alarm = Alarm()
   /// The suggestions that are due and not announced yet.
   private var announcements = [Suggestion]()
+  /// The timers that have expired and are not announced yet.
+  private var expiries = [CookingTimerExpiry]()
 
   init(context: LibraryContext, language: SurfaceLanguage, areas: Set<SurfaceArea>) throws {
     self.context = context
@@ -71,6 +73,13 @@ final class LibrarySession {
     return dirty.described(changes)
   }
 
+  /// Opens what is cooked, or a recipe to cook, for this client.
+  func openCookingView(of recipe: String?) throws -> CookingView {
+    let view = try CookingSessionOperations.view(recipeID: recipe, in: context)
+    if screens.openCookingView(view) { dirty.noteOwn([.cooking: .some([])]) }
+    return view
+  }
+
   // MARK: Other processes
 
   /// Looks at the change log whenever another process may have committed, and at the clock whenever something is due.
@@ -99,11 +108,13 @@ final class LibrarySession {
 
   /// Takes note of what has happened by itself, and sets the alarm for what will.
   func lookAtClock() {
-    let news = plan.look(in: context, announcing: dirty.subscribed.contains(.notifications))
+    let news = plan.look(in: context, announcing: LifecyclePlan.Announcing(of: dirty.subscribed))
     if news.dayChanged { dirty.noteOwn(SurfaceArea.dirtyAfterMidnight) }
     if news.mealChanged { dirty.noteOwn(SurfaceArea.dirtyAtAnotherMeal) }
     if news.planMoved { dirty.noteOwn(SurfaceArea.dirtyWhenSuggestionsAreDue) }
+    if news.timerExpired || !news.expired.isEmpty { dirty.noteOwn(SurfaceArea.dirtyWhenTimersExpire) }
     announcements.append(contentsOf: news.due)
+    expiries.append(contentsOf: news.expired)
     alarm.set(to: news.next)
   }
 
@@ -120,12 +131,18 @@ final class LibrarySession {
     guard let news = try? ChangeFeed.news(since: position, in: context), !news.isEmpty else { return }
     position = news.revision
     dirty.note(news)
-    // A setting may have moved the next thing that happens by itself, to sooner than the next look.
-    if news.changes?.contains(where: { $0.entity == .setting }) ?? true { lookAtClock() }
+    // A setting or a timer may have moved the next thing that happens by itself, to sooner than the next look.
+    if news.changes?.contains(where: { $0.entity == .setting || $0.entity == .cookingSession }) ?? true {
+      lookAtClock()
+    }
   }
 
   /// The next notification: an announcement that waits, or the one that tells all the client has not been told.
   func nextNotification() -> RPCOutgoingNotification? {
+    if !expiries.isEmpty {
+      return RPCOutgoingNotification(
+        Wire.CookingTimerExpiredNotification.self, Wire.CookingTimerExpiry(expiries.removeFirst()))
+    }
     if !announcements.isEmpty {
       return RPCOutgoingNotification(
         Wire.SuggestionDueNotification.self, Wire.Suggestion(announcements.removeFirst()))
@@ -146,12 +163,12 @@ final class LibrarySession {
   func subscribe(to areas: [SurfaceArea], since: String?) throws -> (revision: String, dirty: [SurfaceArea]) {
     lookForNews()
     let changed = try since.map { try changedAreas(after: $0) } ?? []
-    let wasAnnouncing = dirty.subscribed.contains(.notifications)
+    let wasAnnouncing = LifecyclePlan.Announcing(of: dirty.subscribed)
     dirty.subscribe(to: Set(areas))
-    if wasAnnouncing != areas.contains(.notifications) {
-      announcements.removeAll()
-      lookAtClock()
-    }
+    let announcing = LifecyclePlan.Announcing(of: dirty.subscribed)
+    if !announcing.contains(.suggestions) { announcements.removeAll() }
+    if !announcing.contains(.timers) { expiries.removeAll() }
+    if announcing != wasAnnouncing { lookAtClock() }
     return (position.text, areas.filter(changed.contains))
   }
 
@@ -172,5 +189,14 @@ final class LibrarySession {
     guard LifecycleActionService.adopt(timeZone, in: context) else { return }
     dirty.noteOwn(SurfaceArea.dirtyInAnotherZone)
     lookAtClock()
+  }
+}
+
+extension LifecyclePlan.Announcing {
+  /// A client that shows an area is told when the time of what it shows has come.
+  fileprivate init(of areas: Set<SurfaceArea>) {
+    self = []
+    if areas.contains(.notifications) { insert(.suggestions) }
+    if areas.contains(.cooking) { insert(.timers) }
   }
 }

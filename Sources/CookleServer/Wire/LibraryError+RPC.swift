@@ -25,6 +25,10 @@ extension RPCError {
       self = Wire.ConflictData(existingId: id, phase: .preflight).error(message)
     case .inUse(_, _, let count, let user):
       self = Wire.InUseData(count: count, by: Wire.Entity(user), phase: .preflight).error(message)
+    case .cookingChoiceNeeded(let ids):
+      self = Wire.ConflictData(existingId: ids.first, phase: .preflight).error(message)
+    case .incompatiblePeer(let theirs, let ours):
+      self = Wire.IncompatiblePeerData(theirs: RPCLog.cleaned(theirs), ours: ours, phase: .preflight).error(message)
     case .unavailable(let capability, _, let hint):
       self = Wire.UnavailableData(
         capability: Wire.Capability(capability), availability: .unavailable, hint: hint, phase: .preflight

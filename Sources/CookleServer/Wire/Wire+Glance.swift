@@ -32,6 +32,15 @@ extension CookleLibrary.RecipeGlance.Choice {
   }
 }
 
+extension Wire.TimerGlance {
+  init(_ glance: CookleLibrary.TimerGlance) {
+    self.init(
+      session: glance.session.id.text, recipeName: glance.session.recipeName,
+      durationSeconds: glance.timer.durationSeconds, deadline: glance.timer.deadline.text,
+      route: Wire.Route(glance.route), url: RouteOperations.build(glance.route).app, staleAt: glance.staleAt.text)
+  }
+}
+
 extension Wire.DiaryGlance {
   init(_ glance: CookleLibrary.DiaryGlance) {
     self.init(

@@ -64,6 +64,7 @@ extension Wire.RecipeSearchResult {
 extension Wire.RecipeReturnTarget {
   init(_ target: ReturnTarget) {
     switch target {
+    case .cookingSession(let recipe): self.init(kind: .cookingSession, recipe: Wire.RecipeSummary(recipe))
     case .lastOpened(let recipe): self.init(kind: .lastOpened, recipe: Wire.RecipeSummary(recipe))
     }
   }

@@ -19,6 +19,8 @@ extension Wire.Entity {
     case .formDraft: self = .formDraft
     case .mealRow: self = .mealRow
     case .recipePhoto: self = .recipePhoto
+    case .cookingSession: self = .cookingSession
+    case .savedCopy: self = .savedCopy
     }
   }
 }

@@ -25,6 +25,7 @@ extension SurfaceArea {
     case .diaryLanding, .glance: landing(alteredBy: change)
     case .diaryList, .diaryDetail: diaries(alteredBy: change)
     case .diaryForm: recipePicker(alteredBy: change)
+    case .cooking: cooking(alteredBy: change)
     case .notifications: plan(alteredBy: change)
     case .settings: change.entity == .setting ? .some([change.id]) : nil
     // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
@@ -46,7 +47,7 @@ extension SurfaceArea {
     case .ingredient, .category: recipes(alteredByTag: change)
     // The order of lists that name none.
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .all : nil
-    case .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto: nil
+    case .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
     }
   }
 
@@ -56,7 +57,9 @@ extension SurfaceArea {
     case .ingredient, .category: recipes(alteredByTag: change)
     // A diary that moves to another day is shown by the recipes it names, which the change does not say.
     case .diary: change.kind == .updated ? .all : nil
-    case .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    // The entry to cooking goes on with a session; which recipe that cooks, the change does not say.
+    case .cookingSession: change.kind == .updated ? nil : .all
+    case .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy: nil
     }
   }
 
@@ -75,7 +78,8 @@ extension SurfaceArea {
   private func recipeForm(offersAfter change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .category, .photo, .recipe: .some([])
-    case .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy:
+      nil
     }
   }
 
@@ -85,7 +89,7 @@ extension SurfaceArea {
     case .recipe: .some([])
     case .ingredient: lines(alteredBy: change)
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .some([]) : nil
-    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
     }
   }
 
@@ -99,7 +103,16 @@ extension SurfaceArea {
     switch change.entity {
     case .recipe, .setting: .some([])
     case .ingredient: lines(alteredBy: change)
-    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto: nil
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
+    }
+  }
+
+  /// What is being cooked, what it is made of, and the recipes to start from.
+  private func cooking(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .cookingSession, .savedCopy, .recentRecipe, .recipe: .some([])
+    case .ingredient: lines(alteredBy: change)
+    case .category, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
 
@@ -108,7 +121,8 @@ extension SurfaceArea {
     case .recipe, .diary, .recentRecipe: .some([])
     // The one line about a recipe may consist of its ingredients.
     case .ingredient: change.kind == .updated ? .some([]) : nil
-    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .cookingSession: self == .glance ? .some([]) : nil
+    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy: nil
     }
   }
 
@@ -118,7 +132,9 @@ extension SurfaceArea {
     case .diary: self == .diaryDetail ? .all : .some([change.id])
     // A recipe that was there may be named by diaries that this table does not know.
     case .recipe: change.kind == .created ? nil : .all
-    case .ingredient, .category, .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .ingredient, .category, .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession,
+      .savedCopy:
+      nil
     }
   }
 
@@ -127,7 +143,9 @@ extension SurfaceArea {
     case .photo: .some([change.id])
     // The detail names the recipes that use the photo.
     case .recipe: self == .photoDetail && change.kind == .updated ? .all : nil
-    case .ingredient, .category, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .ingredient, .category, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession,
+      .savedCopy:
+      nil
     }
   }
 
@@ -138,7 +156,7 @@ extension SurfaceArea {
     case .ingredient, .category: .some([change.id])
     // A recipe that comes, goes or changes is counted by tags that the change does not name.
     case .recipe: .all
-    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
     }
   }
 
@@ -154,6 +172,9 @@ extension SurfaceArea {
 
   /// The areas that show the suggestions still to come.
   public static let dirtyWhenSuggestionsAreDue: [SurfaceArea: ChangedRecords] = [.notifications: .some([])]
+
+  /// The areas that show what a timer does.
+  public static let dirtyWhenTimersExpire: [SurfaceArea: ChangedRecords] = [.cooking: .some([]), .glance: .some([])]
 
   /// The areas that show days of instants, which another zone's calendar may call otherwise.
   public static let dirtyInAnotherZone: [SurfaceArea: ChangedRecords] = dirtyAfterMidnight.merging([

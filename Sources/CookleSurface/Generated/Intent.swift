@@ -38,6 +38,26 @@ public enum Intent: Sendable, Hashable {
   case addRecipeToToday(MealChoice)
   /// Tells what today's diary says and opens it.
   case showTodayDiary
+  /// Tells what is being cooked and opens it.
+  case openCooking
+  /// Begins to cook a recipe from its first step, and opens it.
+  case startCooking(RecordTarget)
+  /// Begins to cook a recipe that came from another device, and opens it.
+  case startSavedCopy(RecordTarget)
+  /// Reads the materials of a recipe again, and shows what is being cooked.
+  case openCookingView(OptionalRecipe)
+  /// Selects a step for its timers; it is no check-off.
+  case selectCookingStep(CookingStepChoice)
+  /// Starts the timer of what is being cooked.
+  case startCookingTimer(CookingTimerEntry)
+  /// Takes the timer of what is being cooked away.
+  case cancelCookingTimer(OptionalSession)
+  /// Starts the timer of what is being cooked once more for as long as before.
+  case repeatCookingTimer(OptionalSession)
+  /// Follows one of several sessions; none of them ends.
+  case chooseCookingSession(SessionTarget)
+  /// Ends what is being cooked, on every device, and if asked opens the diary form with it.
+  case endCooking(CookingEnd)
   /// Renames an ingredient wherever it is used.
   case renameIngredient(NewValue)
   /// Deletes an ingredient that no recipe uses.
@@ -511,6 +531,173 @@ extension IntentDeclaration {
       documentation: "Tells what today's diary says and opens it.",
       result: "What to say and a route.",
       parameters: []
+    ),
+    IntentDeclaration(
+      name: .openCooking,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Tells what is being cooked and opens it.",
+      result: "What to say and a route.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .startCooking,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Begins to cook a recipe from its first step, and opens it.",
+      result: "The session's id, what to say and a route.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "string",
+          isOptional: false,
+          documentation: "The record's id."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .startSavedCopy,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Begins to cook a recipe that came from another device, and opens it.",
+      result: "The session's id, what to say and a route.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "string",
+          isOptional: false,
+          documentation: "The record's id."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .openCookingView,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Reads the materials of a recipe again, and shows what is being cooked.",
+      result: "A route.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "RecipeID",
+          isOptional: true,
+          documentation: "The recipe; without it the one that is being cooked."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .selectCookingStep,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Selects a step for its timers; it is no check-off.",
+      result: "The session's id.",
+      parameters: [
+        Parameter(
+          name: "session",
+          type: "CookingSessionID",
+          isOptional: true,
+          documentation: "The session; without it the one that is followed."
+        ),
+        Parameter(
+          name: "step",
+          type: "string",
+          isOptional: false,
+          documentation: "The step, counted from 0."
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .startCookingTimer,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Starts the timer of what is being cooked.",
+      result: "The session's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "session",
+          type: "CookingSessionID",
+          isOptional: true,
+          documentation: "The session; without it the one that is followed."
+        ),
+        Parameter(
+          name: "minutes",
+          type: "string",
+          isOptional: true,
+          documentation: "Minutes, as a whole number."
+        ),
+        Parameter(
+          name: "seconds",
+          type: "string",
+          isOptional: true,
+          documentation: "Seconds, as a whole number."
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .cancelCookingTimer,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Takes the timer of what is being cooked away.",
+      result: "The session's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "session",
+          type: "CookingSessionID",
+          isOptional: true,
+          documentation: "The session; without it the one that is followed."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .repeatCookingTimer,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Starts the timer of what is being cooked once more for as long as before.",
+      result: "The session's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "session",
+          type: "CookingSessionID",
+          isOptional: true,
+          documentation: "The session; without it the one that is followed."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .chooseCookingSession,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Follows one of several sessions; none of them ends.",
+      result: "The session's id, what to say and a route.",
+      parameters: [
+        Parameter(
+          name: "session",
+          type: "CookingSessionID",
+          isOptional: false,
+          documentation: "The session."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .endCooking,
+      isSystem: true, isDestructive: true, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Ends what is being cooked, on every device, and if asked opens the diary form with it.",
+      result: "What to say.",
+      parameters: [
+        Parameter(
+          name: "session",
+          type: "CookingSessionID",
+          isOptional: true,
+          documentation: "The session; without it the one that is followed."
+        ),
+        Parameter(
+          name: "review",
+          type: "CookingReview",
+          isOptional: true,
+          documentation: "Whether to write the diary; without it not."
+        ),
+      ]
     ),
     IntentDeclaration(
       name: .renameIngredient,

@@ -38,6 +38,26 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   case addRecipeToToday
   /// Tells what today's diary says and opens it.
   case showTodayDiary
+  /// Tells what is being cooked and opens it.
+  case openCooking
+  /// Begins to cook a recipe from its first step, and opens it.
+  case startCooking
+  /// Begins to cook a recipe that came from another device, and opens it.
+  case startSavedCopy
+  /// Reads the materials of a recipe again, and shows what is being cooked.
+  case openCookingView
+  /// Selects a step for its timers; it is no check-off.
+  case selectCookingStep
+  /// Starts the timer of what is being cooked.
+  case startCookingTimer
+  /// Takes the timer of what is being cooked away.
+  case cancelCookingTimer
+  /// Starts the timer of what is being cooked once more for as long as before.
+  case repeatCookingTimer
+  /// Follows one of several sessions; none of them ends.
+  case chooseCookingSession
+  /// Ends what is being cooked, on every device, and if asked opens the diary form with it.
+  case endCooking
   /// Renames an ingredient wherever it is used.
   case renameIngredient
   /// Deletes an ingredient that no recipe uses.
@@ -160,6 +180,16 @@ extension IntentName {
     case .showDiary: strings.intentShowDiaryTitle
     case .addRecipeToToday: strings.intentAddRecipeToTodayTitle
     case .showTodayDiary: strings.intentShowTodayDiaryTitle
+    case .openCooking: strings.intentOpenCookingTitle
+    case .startCooking: strings.intentStartCookingTitle
+    case .startSavedCopy: strings.intentStartSavedCopyTitle
+    case .openCookingView: strings.intentOpenCookingViewTitle
+    case .selectCookingStep: strings.intentSelectCookingStepTitle
+    case .startCookingTimer: strings.intentStartCookingTimerTitle
+    case .cancelCookingTimer: strings.intentCancelCookingTimerTitle
+    case .repeatCookingTimer: strings.intentRepeatCookingTimerTitle
+    case .chooseCookingSession: strings.intentChooseCookingSessionTitle
+    case .endCooking: strings.intentEndCookingTitle
     case .renameIngredient: strings.intentRenameIngredientTitle
     case .deleteIngredient: strings.intentDeleteIngredientTitle
     case .renameCategory: strings.intentRenameCategoryTitle

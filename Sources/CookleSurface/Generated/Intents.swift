@@ -20,6 +20,14 @@ public enum NavigationTab: String, Sendable, Hashable, CaseIterable {
   case settings
 }
 
+/// What follows the end of a cooking session.
+public enum CookingReview: String, Sendable, Hashable, CaseIterable {
+  /// Nothing.
+  case none
+  /// The diary form opens with the recipe at the meal of the hour, in memory only.
+  case review
+}
+
 /// The record an intent is about.
 public struct RecordTarget: Sendable, Hashable {
   /// The record's id.
@@ -467,5 +475,83 @@ public struct SettingEntry: Sendable, Hashable {
     self.key = key
     self.day = day
     self.value = value
+  }
+}
+
+/// A recipe, or the one that is being cooked.
+public struct OptionalRecipe: Sendable, Hashable {
+  /// The recipe; without it the one that is being cooked.
+  public var id: String?
+
+  /// Creates a value from its members.
+  public init(id: String? = nil) {
+    self.id = id
+  }
+}
+
+/// The cooking session an intent is about.
+public struct SessionTarget: Sendable, Hashable {
+  /// The session.
+  public var session: String
+
+  /// Creates a value from its members.
+  public init(session: String) {
+    self.session = session
+  }
+}
+
+/// A cooking session, or the one that is followed.
+public struct OptionalSession: Sendable, Hashable {
+  /// The session; without it the one that is followed.
+  public var session: String?
+
+  /// Creates a value from its members.
+  public init(session: String? = nil) {
+    self.session = session
+  }
+}
+
+/// A step of a cooking session.
+public struct CookingStepChoice: Sendable, Hashable {
+  /// The session; without it the one that is followed.
+  public var session: String?
+  /// The step, counted from 0.
+  public var step: String
+
+  /// Creates a value from its members.
+  public init(session: String? = nil, step: String) {
+    self.session = session
+    self.step = step
+  }
+}
+
+/// How long a timer is to run: the minutes and the seconds together.
+public struct CookingTimerEntry: Sendable, Hashable {
+  /// The session; without it the one that is followed.
+  public var session: String?
+  /// Minutes, as a whole number.
+  public var minutes: String?
+  /// Seconds, as a whole number.
+  public var seconds: String?
+
+  /// Creates a value from its members.
+  public init(session: String? = nil, minutes: String? = nil, seconds: String? = nil) {
+    self.session = session
+    self.minutes = minutes
+    self.seconds = seconds
+  }
+}
+
+/// A cooking session to end.
+public struct CookingEnd: Sendable, Hashable {
+  /// The session; without it the one that is followed.
+  public var session: String?
+  /// Whether to write the diary; without it not.
+  public var review: CookingReview?
+
+  /// Creates a value from its members.
+  public init(session: String? = nil, review: CookingReview? = nil) {
+    self.session = session
+    self.review = review
   }
 }

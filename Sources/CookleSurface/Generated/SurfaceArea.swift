@@ -2,6 +2,8 @@
 
 /// The screens of which surfaces exist, by the names of the protocol (protocol §5).
 public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
+  /// The session that is followed, or the sessions to choose from, and what can be begun.
+  case cooking
   /// One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.
   case diaryDetail = "diary.detail"
   /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
@@ -10,7 +12,7 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case diaryLanding = "diary.landing"
   /// The diaries by month, the newest day first, days to come included, a window at a time.
   case diaryList = "diary.list"
-  /// A diary and a recipe at a glance, each with its link and the moment it goes stale.
+  /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
   case glance
   /// The tabs, and the screens that lie on each other in the one that is shown.
   case navigation

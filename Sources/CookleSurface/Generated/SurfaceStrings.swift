@@ -126,6 +126,415 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `cooking.choice.elsewhere`.
+  var cookingChoiceElsewhere: String {
+    switch language {
+    case .en: "Begun on another device"
+    case .ja: "別の端末で開始"
+    }
+  }
+
+  /// The text `cooking.choice.here`.
+  var cookingChoiceHere: String {
+    switch language {
+    case .en: "Begun here"
+    case .ja: "この端末で開始"
+    }
+  }
+
+  /// The text `cooking.choice.message`.
+  var cookingChoiceMessage: String {
+    switch language {
+    case .en: "These began apart. The one you choose is followed on every device; none of them ends."
+    case .ja: "別々に始まった調理です。選んだほうをすべての端末で表示します。どちらも終わりません。"
+    }
+  }
+
+  /// The text `cooking.choice.row.hint`.
+  var cookingChoiceRowHint: String {
+    switch language {
+    case .en: "Follows this one."
+    case .ja: "こちらを続けます。"
+    }
+  }
+
+  /// The text `cooking.choice.title`.
+  var cookingChoiceTitle: String {
+    switch language {
+    case .en: "Which one do you go on with?"
+    case .ja: "どちらを続けますか？"
+    }
+  }
+
+  /// The text `cooking.empty.message`.
+  var cookingEmptyMessage: String {
+    switch language {
+    case .en: "Start from a recipe."
+    case .ja: "レシピから始めてください。"
+    }
+  }
+
+  /// The text `cooking.empty.title`.
+  var cookingEmptyTitle: String {
+    switch language {
+    case .en: "Nothing is being cooked"
+    case .ja: "調理中のものはありません"
+    }
+  }
+
+  /// The text `cooking.end`.
+  var cookingEnd: String {
+    switch language {
+    case .en: "End cooking"
+    case .ja: "調理を終える"
+    }
+  }
+
+  /// The text `cooking.end.hint`.
+  var cookingEndHint: String {
+    switch language {
+    case .en: "Ends this on every device."
+    case .ja: "すべての端末で終わります。"
+    }
+  }
+
+  /// The text `cooking.end.message`.
+  var cookingEndMessage: String {
+    switch language {
+    case .en: "It ends on every device and cannot be taken up again."
+    case .ja: "すべての端末で終わり、続きから始めることはできません。"
+    }
+  }
+
+  /// The text `cooking.end.timer`.
+  var cookingEndTimer: String {
+    switch language {
+    case .en: "The timer that runs goes with it, on every device."
+    case .ja: "動いているタイマーも、すべての端末で止まります。"
+    }
+  }
+
+  /// The text `cooking.end.title`.
+  func cookingEndTitle(name: String) -> String {
+    switch language {
+    case .en: "End cooking \(name)?"
+    case .ja: "「\(name)」の調理を終えますか？"
+    }
+  }
+
+  /// The text `cooking.endAndReview`.
+  var cookingEndAndReview: String {
+    switch language {
+    case .en: "End and note in the diary"
+    case .ja: "終えて日記に書く"
+    }
+  }
+
+  /// The text `cooking.endAndReview.hint`.
+  var cookingEndAndReviewHint: String {
+    switch language {
+    case .en: "Ends this on every device and opens today’s diary with the recipe."
+    case .ja: "すべての端末で終わり、このレシピを入れた今日の日記を開きます。"
+    }
+  }
+
+  /// The text `cooking.materials`.
+  var cookingMaterials: String {
+    switch language {
+    case .en: "Materials"
+    case .ja: "材料"
+    }
+  }
+
+  /// The text `cooking.materials.empty.message`.
+  var cookingMaterialsEmptyMessage: String {
+    switch language {
+    case .en: "The recipe names none, or is not in this library."
+    case .ja: "レシピに材料が書かれていないか、レシピがこのライブラリにありません。"
+    }
+  }
+
+  /// The text `cooking.materials.empty.title`.
+  var cookingMaterialsEmptyTitle: String {
+    switch language {
+    case .en: "No ingredients"
+    case .ja: "材料はありません"
+    }
+  }
+
+  /// The text `cooking.openRecipe`.
+  var cookingOpenRecipe: String {
+    switch language {
+    case .en: "Show recipe"
+    case .ja: "レシピを見る"
+    }
+  }
+
+  /// The text `cooking.openRecipe.hint`.
+  var cookingOpenRecipeHint: String {
+    switch language {
+    case .en: "Opens the recipe this was begun from."
+    case .ja: "元のレシピを開きます。"
+    }
+  }
+
+  /// The text `cooking.progress`.
+  func cookingProgress(number: String, total: String) -> String {
+    switch language {
+    case .en: "Step \(number) of \(total)"
+    case .ja: "手順 \(number)/\(total)"
+    }
+  }
+
+  /// The text `cooking.recipeGone`.
+  var cookingRecipeGone: String {
+    switch language {
+    case .en: "The recipe is not in this library; its steps are kept until the session ends."
+    case .ja: "このレシピは今のライブラリにありません。手順は調理が終わるまで残ります。"
+    }
+  }
+
+  /// The text `cooking.recipes.empty.message`.
+  var cookingRecipesEmptyMessage: String {
+    switch language {
+    case .en: "Open a recipe with steps to start from here."
+    case .ja: "手順のあるレシピを開くと、ここから始められます。"
+    }
+  }
+
+  /// The text `cooking.recipes.empty.title`.
+  var cookingRecipesEmptyTitle: String {
+    switch language {
+    case .en: "No recent recipe has steps"
+    case .ja: "手順のある最近のレシピはありません"
+    }
+  }
+
+  /// The text `cooking.recipes.row.hint`.
+  var cookingRecipesRowHint: String {
+    switch language {
+    case .en: "Starts cooking this recipe."
+    case .ja: "このレシピの調理を始めます。"
+    }
+  }
+
+  /// The text `cooking.recipes.row.replace.hint`.
+  var cookingRecipesRowReplaceHint: String {
+    switch language {
+    case .en: "Ends what you began here and starts cooking this recipe."
+    case .ja: "ここで始めた調理を終え、このレシピを始めます。"
+    }
+  }
+
+  /// The text `cooking.recipes.title`.
+  var cookingRecipesTitle: String {
+    switch language {
+    case .en: "Recent recipes"
+    case .ja: "最近のレシピ"
+    }
+  }
+
+  /// The text `cooking.reopen`.
+  var cookingReopen: String {
+    switch language {
+    case .en: "Read materials again"
+    case .ja: "材料を読み直す"
+    }
+  }
+
+  /// The text `cooking.reopen.hint`.
+  var cookingReopenHint: String {
+    switch language {
+    case .en: "Shows the ingredients as the recipe names them now."
+    case .ja: "今のレシピの材料を表示します。"
+    }
+  }
+
+  /// The text `cooking.savedCopies.footer`.
+  var cookingSavedCopiesFooter: String {
+    switch language {
+    case .en: "As they were when the other device sent them."
+    case .ja: "別の端末から送られたときの内容です。"
+    }
+  }
+
+  /// The text `cooking.savedCopies.row`.
+  func cookingSavedCopiesRow(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) step" : "\(count) steps"
+    case .ja: "手順\(count)つ"
+    }
+  }
+
+  /// The text `cooking.savedCopies.row.hint`.
+  var cookingSavedCopiesRowHint: String {
+    switch language {
+    case .en: "Starts cooking from the saved copy."
+    case .ja: "保存されたコピーから調理を始めます。"
+    }
+  }
+
+  /// The text `cooking.savedCopies.title`.
+  var cookingSavedCopiesTitle: String {
+    switch language {
+    case .en: "Saved copies"
+    case .ja: "保存されたコピー"
+    }
+  }
+
+  /// The text `cooking.step.hint`.
+  var cookingStepHint: String {
+    switch language {
+    case .en: "Selects this step for its timers."
+    case .ja: "この手順を選び、タイマーを出します。"
+    }
+  }
+
+  /// The text `cooking.step.selected.hint`.
+  var cookingStepSelectedHint: String {
+    switch language {
+    case .en: "This step is selected."
+    case .ja: "この手順を選んでいます。"
+    }
+  }
+
+  /// The text `cooking.step.spoken`.
+  func cookingStepSpoken(number: String, text: String) -> String {
+    switch language {
+    case .en: "Step \(number). \(text)"
+    case .ja: "手順\(number)。\(text)"
+    }
+  }
+
+  /// The text `cooking.timer.cancel`.
+  var cookingTimerCancel: String {
+    switch language {
+    case .en: "Cancel timer"
+    case .ja: "タイマーを取り消す"
+    }
+  }
+
+  /// The text `cooking.timer.cancel.hint`.
+  var cookingTimerCancelHint: String {
+    switch language {
+    case .en: "Takes the timer away."
+    case .ja: "タイマーをなくします。"
+    }
+  }
+
+  /// The text `cooking.timer.expired`.
+  func cookingTimerExpired(duration: String) -> String {
+    switch language {
+    case .en: "Time is up, \(duration)"
+    case .ja: "時間です（\(duration)）"
+    }
+  }
+
+  /// The text `cooking.timer.expired.spoken`.
+  func cookingTimerExpiredSpoken(duration: String) -> String {
+    switch language {
+    case .en: "The timer of \(duration) is up."
+    case .ja: "\(duration)のタイマーが鳴りました。"
+    }
+  }
+
+  /// The text `cooking.timer.minutes`.
+  var cookingTimerMinutes: String {
+    switch language {
+    case .en: "Other timer, in minutes"
+    case .ja: "別のタイマー（分）"
+    }
+  }
+
+  /// The text `cooking.timer.minutes.hint`.
+  var cookingTimerMinutesHint: String {
+    switch language {
+    case .en: "Starts a timer of this many minutes."
+    case .ja: "この分数のタイマーを始めます。"
+    }
+  }
+
+  /// The text `cooking.timer.none`.
+  var cookingTimerNone: String {
+    switch language {
+    case .en: "No timer"
+    case .ja: "タイマーなし"
+    }
+  }
+
+  /// The text `cooking.timer.range`.
+  func cookingTimerRange(from: String, to: String) -> String {
+    switch language {
+    case .en: "\(from)–\(to)"
+    case .ja: "\(from)〜\(to)"
+    }
+  }
+
+  /// The text `cooking.timer.repeat`.
+  var cookingTimerRepeat: String {
+    switch language {
+    case .en: "Again"
+    case .ja: "もう一度"
+    }
+  }
+
+  /// The text `cooking.timer.repeat.hint`.
+  var cookingTimerRepeatHint: String {
+    switch language {
+    case .en: "Starts the timer once more for as long."
+    case .ja: "同じ長さでもう一度始めます。"
+    }
+  }
+
+  /// The text `cooking.timer.replace.hint`.
+  var cookingTimerReplaceHint: String {
+    switch language {
+    case .en: "Starts this timer in place of the one that runs."
+    case .ja: "動いているタイマーに代えて始めます。"
+    }
+  }
+
+  /// The text `cooking.timer.running`.
+  func cookingTimerRunning(duration: String) -> String {
+    switch language {
+    case .en: "Timer, \(duration)"
+    case .ja: "タイマー \(duration)"
+    }
+  }
+
+  /// The text `cooking.timer.running.spoken`.
+  func cookingTimerRunningSpoken(duration: String) -> String {
+    switch language {
+    case .en: "A timer of \(duration) is running."
+    case .ja: "\(duration)のタイマーが動いています。"
+    }
+  }
+
+  /// The text `cooking.timer.start`.
+  func cookingTimerStart(duration: String) -> String {
+    switch language {
+    case .en: "Start \(duration)"
+    case .ja: "\(duration)を始める"
+    }
+  }
+
+  /// The text `cooking.timer.start.hint`.
+  var cookingTimerStartHint: String {
+    switch language {
+    case .en: "Starts a timer for this step."
+    case .ja: "この手順のタイマーを始めます。"
+    }
+  }
+
+  /// The text `cooking.title`.
+  var cookingTitle: String {
+    switch language {
+    case .en: "Cooking"
+    case .ja: "調理"
+    }
+  }
+
   /// The text `date.day`.
   func dateDay(day: String, monthName: String, year: String) -> String {
     switch language {
@@ -158,12 +567,45 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.cancelledTimer`.
+  var dialogCancelledTimer: String {
+    switch language {
+    case .en: "The timer is cancelled."
+    case .ja: "タイマーを取り消しました。"
+    }
+  }
+
+  /// The text `dialog.choseCooking`.
+  func dialogChoseCooking(name: String) -> String {
+    switch language {
+    case .en: "You go on with \(name)."
+    case .ja: "「\(name)」を続けます。"
+    }
+  }
+
   /// The text `dialog.cookedRecipe`.
   func dialogCookedRecipe(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(name) was cooked \(count) time." : "\(name) was cooked \(count) times."
     case .ja: "「\(name)」を作った回数は\(count)回です。"
+    }
+  }
+
+  /// The text `dialog.cooking`.
+  func dialogCooking(name: String, progress: String) -> String {
+    switch language {
+    case .en: "You are cooking \(name): \(progress)."
+    case .ja: "「\(name)」を調理中です。\(progress)。"
+    }
+  }
+
+  /// The text `dialog.cookingChoice`.
+  func dialogCookingChoice(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) cooking session goes on." : "\(count) cooking sessions go on; choose one."
+    case .ja: "\(count)件の調理が進んでいます。どれを続けるか選んでください。"
     }
   }
 
@@ -212,6 +654,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "The diary of \(day) names no recipe."
     case .ja: "\(day)の日記にレシピはありません。"
+    }
+  }
+
+  /// The text `dialog.endedCooking`.
+  func dialogEndedCooking(name: String) -> String {
+    switch language {
+    case .en: "\(name) is ended on every device."
+    case .ja: "「\(name)」の調理をすべての端末で終えました。"
     }
   }
 
@@ -289,6 +739,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.noTimer`.
+  var dialogNoTimer: String {
+    switch language {
+    case .en: "There is no timer."
+    case .ja: "タイマーはありません。"
+    }
+  }
+
+  /// The text `dialog.nothingCooking`.
+  var dialogNothingCooking: String {
+    switch language {
+    case .en: "Nothing is being cooked."
+    case .ja: "調理中のものはありません。"
+    }
+  }
+
   /// The text `dialog.opened`.
   func dialogOpened(name: String) -> String {
     switch language {
@@ -345,6 +811,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.startedCooking`.
+  func dialogStartedCooking(name: String) -> String {
+    switch language {
+    case .en: "\(name) is on. Step 1 is selected."
+    case .ja: "「\(name)」の調理を始めました。手順1を選んでいます。"
+    }
+  }
+
+  /// The text `dialog.startedTimer`.
+  func dialogStartedTimer(duration: String) -> String {
+    switch language {
+    case .en: "The timer runs for \(duration)."
+    case .ja: "\(duration)のタイマーを始めました。"
+    }
+  }
+
   /// The text `dialog.updatedRecipe`.
   func dialogUpdatedRecipe(name: String) -> String {
     switch language {
@@ -358,6 +840,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Adds \(name) to \(meal) on \(day)."
     case .ja: "\(day)の\(meal)に「\(name)」を追加します。"
+    }
+  }
+
+  /// The text `dialog.wouldCancelTimer`.
+  var dialogWouldCancelTimer: String {
+    switch language {
+    case .en: "The timer would be cancelled."
+    case .ja: "タイマーを取り消します。"
+    }
+  }
+
+  /// The text `dialog.wouldChooseCooking`.
+  func dialogWouldChooseCooking(name: String) -> String {
+    switch language {
+    case .en: "\(name) would be followed."
+    case .ja: "「\(name)」を続けることにします。"
     }
   }
 
@@ -449,6 +947,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.wouldEndCooking`.
+  func dialogWouldEndCooking(name: String) -> String {
+    switch language {
+    case .en: "\(name) would be ended on every device."
+    case .ja: "「\(name)」の調理をすべての端末で終えます。"
+    }
+  }
+
   /// The text `dialog.wouldMergeDuplicates`.
   func dialogWouldMergeDuplicates(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
@@ -506,6 +1012,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Saves the diary of \(day)."
     case .ja: "\(day)の日記を保存します。"
+    }
+  }
+
+  /// The text `dialog.wouldStartCooking`.
+  func dialogWouldStartCooking(name: String) -> String {
+    switch language {
+    case .en: "\(name) would be started."
+    case .ja: "「\(name)」の調理を始めます。"
+    }
+  }
+
+  /// The text `dialog.wouldStartTimer`.
+  func dialogWouldStartTimer(duration: String) -> String {
+    switch language {
+    case .en: "A timer of \(duration) would start."
+    case .ja: "\(duration)のタイマーを始めます。"
     }
   }
 
@@ -1346,6 +1868,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `glance.timer`.
+  var glanceTimer: String {
+    switch language {
+    case .en: "Timer"
+    case .ja: "タイマー"
+    }
+  }
+
   /// The text `glance.title`.
   var glanceTitle: String {
     switch language {
@@ -1410,6 +1940,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.cancelCookingTimer.title`.
+  var intentCancelCookingTimerTitle: String {
+    switch language {
+    case .en: "Cancel the Timer"
+    case .ja: "タイマーを取り消す"
+    }
+  }
+
   /// The text `intent.cancelQuickRegistration.title`.
   var intentCancelQuickRegistrationTitle: String {
     switch language {
@@ -1439,6 +1977,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Change recipe form"
     case .ja: "レシピの入力を変更"
+    }
+  }
+
+  /// The text `intent.chooseCookingSession.title`.
+  var intentChooseCookingSessionTitle: String {
+    switch language {
+    case .en: "Choose a Cooking Session"
+    case .ja: "続ける調理を選ぶ"
     }
   }
 
@@ -1554,6 +2100,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.endCooking.title`.
+  var intentEndCookingTitle: String {
+    switch language {
+    case .en: "End Cooking"
+    case .ja: "調理を終える"
+    }
+  }
+
   /// The text `intent.goBack.title`.
   var intentGoBackTitle: String {
     switch language {
@@ -1623,6 +2177,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Open Cookle"
     case .ja: "アプリを開く"
+    }
+  }
+
+  /// The text `intent.openCooking.title`.
+  var intentOpenCookingTitle: String {
+    switch language {
+    case .en: "Open Cooking"
+    case .ja: "調理を開く"
+    }
+  }
+
+  /// The text `intent.openCookingView.title`.
+  var intentOpenCookingViewTitle: String {
+    switch language {
+    case .en: "Read Materials Again"
+    case .ja: "材料を読み直す"
     }
   }
 
@@ -1738,6 +2308,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.repeatCookingTimer.title`.
+  var intentRepeatCookingTimerTitle: String {
+    switch language {
+    case .en: "Repeat the Timer"
+    case .ja: "タイマーをもう一度"
+    }
+  }
+
   /// The text `intent.reviewCooking.title`.
   var intentReviewCookingTitle: String {
     switch language {
@@ -1775,6 +2353,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Search recipes"
     case .ja: "レシピを検索"
+    }
+  }
+
+  /// The text `intent.selectCookingStep.title`.
+  var intentSelectCookingStepTitle: String {
+    switch language {
+    case .en: "Select a Step"
+    case .ja: "手順を選ぶ"
     }
   }
 
@@ -1858,11 +2444,35 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.startCooking.title`.
+  var intentStartCookingTitle: String {
+    switch language {
+    case .en: "Start Cooking"
+    case .ja: "調理を始める"
+    }
+  }
+
+  /// The text `intent.startCookingTimer.title`.
+  var intentStartCookingTimerTitle: String {
+    switch language {
+    case .en: "Start a Timer"
+    case .ja: "タイマーを始める"
+    }
+  }
+
   /// The text `intent.startQuickRegistration.title`.
   var intentStartQuickRegistrationTitle: String {
     switch language {
     case .en: "Start quick registration"
     case .ja: "かんたん登録を開く"
+    }
+  }
+
+  /// The text `intent.startSavedCopy.title`.
+  var intentStartSavedCopyTitle: String {
+    switch language {
+    case .en: "Start from a Saved Copy"
+    case .ja: "保存されたコピーから始める"
     }
   }
 
@@ -2452,6 +3062,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeDetail.continueCooking`.
+  var recipeDetailContinueCooking: String {
+    switch language {
+    case .en: "Continue cooking"
+    case .ja: "調理を続ける"
+    }
+  }
+
+  /// The text `recipeDetail.continueCooking.hint`.
+  var recipeDetailContinueCookingHint: String {
+    switch language {
+    case .en: "Goes back to the steps where you left them."
+    case .ja: "途中の手順に戻ります。"
+    }
+  }
+
   /// The text `recipeDetail.delete.diaries`.
   func recipeDetailDeleteDiaries(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
@@ -2613,11 +3239,19 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `recipeDetail.startCooking.unavailable`.
-  var recipeDetailStartCookingUnavailable: String {
+  /// The text `recipeDetail.startCooking.hint`.
+  var recipeDetailStartCookingHint: String {
     switch language {
-    case .en: "Cooking view is not part of this version."
-    case .ja: "調理画面はこのバージョンにはありません。"
+    case .en: "Shows all steps with the ingredients."
+    case .ja: "すべての手順を材料と一緒に表示します。"
+    }
+  }
+
+  /// The text `recipeDetail.startCooking.noSteps`.
+  var recipeDetailStartCookingNoSteps: String {
+    switch language {
+    case .en: "The recipe has no steps yet."
+    case .ja: "このレシピにはまだ手順がありません。"
     }
   }
 
@@ -3939,6 +4573,23 @@ struct SurfaceStrings: Sendable, Hashable {
     return switch language {
     case .en: number == 1 ? "\(count) minute" : "\(count) minutes"
     case .ja: "\(count)分"
+    }
+  }
+
+  /// The text `time.seconds`.
+  func timeSeconds(count: String) -> String {
+    switch language {
+    case .en: "\(count) s"
+    case .ja: "\(count)秒"
+    }
+  }
+
+  /// The text `time.seconds.spoken`.
+  func timeSecondsSpoken(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) second" : "\(count) seconds"
+    case .ja: "\(count)秒"
     }
   }
 

@@ -8,6 +8,7 @@ extension GlanceSurface {
     let strings = context.strings
     let glance = try GlanceOperations.get(recipe: recipe, diary: diary, in: context.library)
     var items: [GlanceItem] = []
+    if let timer = glance.timer { items.append(GlanceItem(timer, in: context)) }
     if let diary = glance.diary.diary {
       items.append(
         GlanceItem(
@@ -25,7 +26,8 @@ extension GlanceSurface {
           url: RouteOperations.build(recipe.route).app, staleAt: recipe.staleAt?.text))
     }
     self.init(
-      title: strings.glanceTitle, items: items, staleAt: glance.diary.staleAt.text,
+      title: strings.glanceTitle, items: items,
+      staleAt: min(glance.diary.staleAt, glance.timer?.staleAt ?? glance.diary.staleAt).text,
       emptyState: items.isEmpty
         ? EmptyState(
           title: strings.glanceEmptyTitle, message: strings.glanceEmptyMessage, actions: [context.newDiary])
@@ -34,6 +36,24 @@ extension GlanceSurface {
 }
 
 extension GlanceItem {
+  /// The timer that runs out next; who shows it counts down to the moment at which it goes stale.
+  fileprivate init(_ timer: TimerGlance, in context: SurfaceContext) {
+    let strings = context.strings
+    let name = DisplayText.line(timer.session.recipeName)
+    let spoken = strings.spokenDuration(seconds: timer.timer.durationSeconds)
+    self.init(
+      id: "timer", title: strings.glanceTimer,
+      row: SurfaceRow(
+        id: timer.session.id.text, title: name, subtitle: strings.progress(of: timer.session),
+        detail: strings.duration(seconds: timer.timer.durationSeconds), color: .accent, isEnabled: true,
+        isSelected: false,
+        accessibility: Accessibility(
+          name + strings.textSeparatorSpoken + strings.cookingTimerRunningSpoken(duration: spoken),
+          hint: strings.recipeDetailContinueCookingHint),
+        intent: IntentCall(.openCooking), actions: []),
+      url: RouteOperations.build(timer.route).app, staleAt: timer.staleAt.text)
+  }
+
   /// That today has no record, which does not mean that nothing is decided.
   fileprivate init(nothingToday diary: DiaryGlance, in context: SurfaceContext) {
     let strings = context.strings

@@ -13,7 +13,7 @@ extension IntentEngine {
     let found = try RouteOperations.resolve(requested, in: library)
     let (tab, path) = try place(of: found)
     // What can fail comes before the commit.
-    let dialog = try opened(path.last ?? .root(tab))
+    let dialog = try found == .cooking ? followCooking() : opened(path.last ?? .root(tab))
     let mutation: IntentMutation? = if case .recipe(let id) = found { try recordOpened(id) } else { nil }
     switch found {
     case .search: search(for: "")
@@ -40,7 +40,9 @@ extension IntentEngine {
     case .search, .searchText: (.search, [])
     // These pages are sections of the one screen of settings.
     case .settings, .subscription, .license: (.settings, [])
-    case .menu, .cooking:
+    // Back leads to the recipes, where cooking begins.
+    case .cooking: (.recipes, [.cooking])
+    case .menu:
       throw LibraryError.validationFailed([
         FieldError(
           path: "url", message: "This version has no such screen; open another place.", value: self.route(route))

@@ -50,6 +50,8 @@ extension Screen {
       return NavigationScreen(
         area: .recipeDetail, id: id, parameters: [:],
         title: recipe.map { DisplayText.line($0.content.name) } ?? strings.navigationMissingRecipe)
+    case .cooking:
+      return NavigationScreen(area: .cooking, parameters: [:], title: strings.cookingTitle)
     case .recipeForm:
       return NavigationScreen(
         area: .recipeForm, parameters: [:], title: strings.title(of: context.screens.recipeForm))

@@ -16,6 +16,8 @@ public struct ScreenState: Sendable {
   var refusedSettings: [SettingKey: RefusedSetting] = [:]
   /// Where the window of ideas stands; nil at its beginning.
   var ideas: RecipeIdeasPosition?
+  /// What this connection opened to cook, with the materials as they were then.
+  private(set) var cookingView: CookingView?
   /// The recipe form, while it is open: while its screen lies on some tab.
   var recipeForm: RecipeForm?
   /// The diary form, while it is open: while its screen lies on some tab.
@@ -31,6 +33,12 @@ public struct ScreenState: Sendable {
   /// The screens of the shown tab, its first one included.
   var path: [Screen] {
     [.root(tab)] + paths[tab, default: []]
+  }
+
+  /// Keeps the materials of what is opened to cook; false when they are the same as before.
+  public mutating func openCookingView(_ view: CookingView) -> Bool {
+    defer { cookingView = view }
+    return cookingView != view
   }
 
   /// Lays a screen on the shown tab's others; one that is on top already stays as it is.
@@ -64,7 +72,7 @@ public struct ScreenState: Sendable {
     switch screen {
     case .recipeForm: recipeForm?.isHeldOnlyHere ?? false
     case .diaryForm: diaryForm?.isHeldOnlyHere ?? false
-    case .root, .recipe, .diary, .photo, .tag: false
+    case .root, .recipe, .diary, .photo, .tag, .cooking: false
     }
   }
 
@@ -104,6 +112,7 @@ enum Screen: Sendable, Hashable {
   case diary(CalendarDay)
   case photo(id: String)
   case tag(TagKind, id: String)
+  case cooking
   case recipeForm
   case diaryForm
 }

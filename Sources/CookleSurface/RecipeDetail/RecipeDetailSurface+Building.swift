@@ -17,10 +17,7 @@ extension RecipeDetailSurface {
       photo: photos.primary,
       photos: photos.section,
       facts: facts.compact,
-      cooking: SurfaceAction(
-        id: "startCooking", title: strings.recipeDetailStartCooking, isEnabled: false, color: .muted,
-        accessibility: Accessibility(
-          strings.recipeDetailStartCooking, hint: strings.recipeDetailStartCookingUnavailable)),
+      cooking: try RecipeDetailSurface.cooking(of: recipe, in: context),
       ingredients: RecipeDetailSurface.ingredients(of: recipe, in: context),
       steps: RecipeDetailSurface.steps(of: recipe, in: context),
       categories: RecipeDetailSurface.categories(of: recipe, strings),
@@ -37,16 +34,23 @@ extension RecipeDetailSurface {
 
   private static func ingredients(of recipe: Recipe, in context: SurfaceContext) -> RecipeIngredientsSection {
     let strings = context.strings
-    let groups = SectionGroup.grouped(recipe.content.ingredients, section: \.section) { row in
-      let ingredient = DisplayText.line(row.ingredient)
-      let amount = DisplayText.line(row.amount).trimmed()
-      let spoken = amount.isEmpty ? ingredient : ingredient + strings.textSeparatorSpoken + amount
-      return RecipeIngredientRow(ingredient: ingredient, amount: amount, accessibility: Accessibility(spoken))
-    }
     return RecipeIngredientsSection(
-      title: strings.navigationTabIngredients,
-      sections: groups.map { RecipeIngredientGroup(title: $0.title, rows: $0.rows) },
-      emptyState: groups.isEmpty ? emptyState(strings.tagListIngredientsEmptyTitle, recipe, in: context) : nil)
+      recipe.content.ingredients, title: strings.navigationTabIngredients,
+      emptyState: emptyState(strings.tagListIngredientsEmptyTitle, recipe, in: context), strings)
+  }
+
+  /// The entry to cooking, or back to it.
+  private static func cooking(of recipe: Recipe, in context: SurfaceContext) throws -> SurfaceAction {
+    let strings = context.strings
+    if try CookingSessionOperations.isCooked(recipe.id, in: context.library) {
+      return context.action(
+        "continueCooking", strings.recipeDetailContinueCooking, hint: strings.recipeDetailContinueCookingHint,
+        IntentCall(.openCookingView, ["id": recipe.id]))
+    }
+    return context.edit(
+      "startCooking", strings.recipeDetailStartCooking, hint: strings.recipeDetailStartCookingHint,
+      unless: recipe.content.steps.isEmpty ? strings.recipeDetailStartCookingNoSteps : nil,
+      IntentCall(.startCooking, ["id": recipe.id]))
   }
 
   private static func steps(of recipe: Recipe, in context: SurfaceContext) -> RecipeStepsSection {
@@ -117,26 +121,5 @@ extension RecipeDetailSurface {
           confirm: strings.actionDelete),
         IntentCall(.deleteRecipe, target)),
     ]
-  }
-}
-
-/// Neighbours of the same section under its heading.
-private struct SectionGroup<Row> {
-  var title: String?
-  var rows: [Row]
-
-  static func grouped<Source>(
-    _ sources: [Source], section: (Source) -> String?, row: (Source) -> Row
-  ) -> [SectionGroup] {
-    var groups: [SectionGroup] = []
-    for source in sources {
-      let title = section(source).map(DisplayText.line)
-      if let last = groups.indices.last, groups[last].title == title {
-        groups[last].rows.append(row(source))
-      } else {
-        groups.append(SectionGroup(title: title, rows: [row(source)]))
-      }
-    }
-    return groups
   }
 }

@@ -25,6 +25,20 @@ extension SurfaceStrings {
     return parts.joined(separator: textSpace)
   }
 
+  /// A length of time for reading, to the second: `1 min 30 s`.
+  func duration(seconds: Int) -> String {
+    guard !seconds.isMultiple(of: 60) else { return duration(minutes: seconds / 60) }
+    let rest = timeSeconds(count: String(seconds % 60))
+    return seconds < 60 ? rest : duration(minutes: seconds / 60) + textSpace + rest
+  }
+
+  /// A length of time for listening, to the second: `1 minute 30 seconds`.
+  func spokenDuration(seconds: Int) -> String {
+    guard !seconds.isMultiple(of: 60) else { return spokenDuration(minutes: seconds / 60) }
+    let rest = timeSecondsSpoken(count: seconds % 60)
+    return seconds < 60 ? rest : spokenDuration(minutes: seconds / 60) + textSpace + rest
+  }
+
   private func durationParts(
     _ total: Int, hours: (String) -> String, minutes: (String) -> String
   ) -> [String] {

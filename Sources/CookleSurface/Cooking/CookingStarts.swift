@@ -1,0 +1,52 @@
+import CookleLibrary
+
+/// Draws what cooking can be begun from.
+struct CookingStarts {
+  let overview: CookingOverview
+  let context: SurfaceContext
+
+  private var strings: SurfaceStrings { context.strings }
+
+  /// Whether this library has a session, which the next one ends.
+  private var hasOwnSession: Bool {
+    overview.sessions.contains { $0.id.installation == overview.installation }
+  }
+
+  /// The newest recipes of the history.
+  func recipes(_ catalog: [SavedCopy]) -> SurfaceSection {
+    SurfaceSection(
+      id: "recipes",
+      title: strings.cookingRecipesTitle,
+      rows: catalog.map { row($0, hint: startHint, .startCooking) },
+      emptyState: catalog.isEmpty
+        ? EmptyState(
+          title: strings.cookingRecipesEmptyTitle, message: strings.cookingRecipesEmptyMessage, actions: []) : nil,
+      actions: [])
+  }
+
+  private var startHint: String {
+    hasOwnSession ? strings.cookingRecipesRowReplaceHint : strings.cookingRecipesRowHint
+  }
+
+  /// The recipes that came from another device; nil without any.
+  var savedCopies: SurfaceSection? {
+    guard !overview.savedCopies.isEmpty else { return nil }
+    return SurfaceSection(
+      id: "savedCopies",
+      title: strings.cookingSavedCopiesTitle,
+      rows: overview.savedCopies.map { row($0, hint: strings.cookingSavedCopiesRowHint, .startSavedCopy) },
+      footer: strings.cookingSavedCopiesFooter,
+      actions: [])
+  }
+
+  private func row(_ copy: SavedCopy, hint: String, _ intent: IntentName) -> SurfaceRow {
+    let name = DisplayText.line(copy.name)
+    let steps = strings.cookingSavedCopiesRow(count: copy.steps.count)
+    return SurfaceRow(
+      id: copy.recipeID, title: name, subtitle: steps, color: context.isEditable ? .primary : .muted,
+      isEnabled: context.isEditable, isSelected: overview.sessions.contains { $0.recipeID == copy.recipeID },
+      accessibility: Accessibility(
+        name + strings.textSeparatorSpoken + steps, hint: context.isEditable ? hint : strings.actionReadOnlyHint),
+      intent: IntentCall(intent, ["id": copy.recipeID]), actions: [])
+  }
+}

@@ -1,0 +1,70 @@
+import CookleLibrary
+import RecipeText
+
+/// Draws the timer of a session and what can be started.
+struct CookingTimerDrawing {
+  let session: CookingSession
+  let context: SurfaceContext
+
+  private var strings: SurfaceStrings { context.strings }
+  private var target: [String: String] { ["session": session.id.text] }
+
+  private var status: CookingTimerStatus {
+    session.timer.value?.status(at: context.library.environment.now()) ?? .inactive
+  }
+
+  /// The timer as it is.
+  var element: CookingTimerElement {
+    guard let timer = session.timer.value else {
+      return CookingTimerElement(
+        state: .inactive, title: strings.cookingTimerNone, color: .muted,
+        accessibility: Accessibility(strings.cookingTimerNone), actions: [])
+    }
+    let duration = strings.duration(seconds: timer.durationSeconds)
+    let spoken = strings.spokenDuration(seconds: timer.durationSeconds)
+    let isExpired = status == .expired
+    return CookingTimerElement(
+      state: isExpired ? .expired : .running,
+      title: isExpired
+        ? strings.cookingTimerExpired(duration: duration) : strings.cookingTimerRunning(duration: duration),
+      deadline: timer.deadline.text, durationSeconds: timer.durationSeconds, color: isExpired ? .critical : .accent,
+      accessibility: Accessibility(
+        isExpired
+          ? strings.cookingTimerExpiredSpoken(duration: spoken) : strings.cookingTimerRunningSpoken(duration: spoken)),
+      actions: [
+        context.edit(
+          "cancelTimer", strings.cookingTimerCancel, hint: strings.cookingTimerCancelHint,
+          IntentCall(.cancelCookingTimer, target)),
+        context.edit(
+          "repeatTimer", strings.cookingTimerRepeat, hint: strings.cookingTimerRepeatHint,
+          IntentCall(.repeatCookingTimer, target)),
+      ])
+  }
+
+  /// The times that the selected step asks to wait.
+  var suggestions: [SurfaceAction] {
+    StepTimers.find(in: session.steps[session.selectedStep]).enumerated().map { index, timer in
+      var arguments = target
+      arguments["seconds"] = String(timer.seconds)
+      let lower = strings.duration(seconds: timer.seconds)
+      let range = timer.upperSeconds.map {
+        strings.cookingTimerRange(from: lower, to: strings.duration(seconds: $0))
+      }
+      return context.edit(
+        "timer\(index)", strings.cookingTimerStart(duration: range ?? lower), hint: startHint,
+        IntentCall(.startCookingTimer, arguments))
+    }
+  }
+
+  /// Any other time.
+  var custom: SurfaceField {
+    context.editField(
+      "minutes", strings.cookingTimerMinutes, kind: .number, hint: strings.cookingTimerMinutesHint,
+      FieldChange(intent: .startCookingTimer, arguments: target, argument: "minutes"))
+  }
+
+  private var startHint: String {
+    if case .running = status { return strings.cookingTimerReplaceHint }
+    return strings.cookingTimerStartHint
+  }
+}

@@ -1,0 +1,153 @@
+import CookleLibrary
+import CookleWorkflow
+import RecipeText
+
+extension IntentEngine {
+  // MARK: Showing
+
+  mutating func openCooking() throws -> IntentOutcome {
+    try follow(.cooking)
+  }
+
+  mutating func openCookingView(_ arguments: OptionalRecipe) throws -> IntentOutcome {
+    try copyMaterials(of: arguments.id)
+    showCooking()
+    return IntentOutcome(route: route(.cooking))
+  }
+
+  /// Says what is being cooked, and copies its materials for this connection.
+  mutating func followCooking() throws -> String {
+    let overview = try CookingSessionOperations.overview(in: library)
+    switch overview.current {
+    case .none:
+      return strings.dialogNothingCooking
+    case .session(let session):
+      try copyMaterials(of: session.recipeID)
+      return strings.dialogCooking(name: DisplayText.line(session.recipeName), progress: strings.progress(of: session))
+    case .choiceNeeded(let sessions):
+      return strings.dialogCookingChoice(count: sessions.count)
+    }
+  }
+
+  private mutating func copyMaterials(of recipe: String?) throws {
+    let view = try CookingSessionOperations.view(recipeID: recipe, in: library)
+    if screens.openCookingView(view) { touch(.cooking) }
+  }
+
+  /// Lays the one cooking screen on top, wherever it lay.
+  private mutating func showCooking() {
+    screens.remove(.cooking)
+    push(.cooking)
+  }
+
+  // MARK: Sessions
+
+  mutating func startCooking(_ arguments: RecordTarget) throws -> IntentOutcome {
+    try start(arguments.id, fromSavedCopy: false)
+  }
+
+  mutating func startSavedCopy(_ arguments: RecordTarget) throws -> IntentOutcome {
+    try start(arguments.id, fromSavedCopy: true)
+  }
+
+  private mutating func start(_ recipe: String, fromSavedCopy: Bool) throws -> IntentOutcome {
+    let outcome = try CookingActionService.start(
+      recipeID: recipe, fromSavedCopy: fromSavedCopy, request, in: library)
+    guard let session = outcome.mutation.value?.session else {
+      let name = try RecipeOperations.find(id: recipe, in: library)?.content.name ?? ""
+      return IntentOutcome(
+        mutation: IntentMutation(outcome), dialog: strings.dialogWouldStartCooking(name: DisplayText.line(name)))
+    }
+    try? copyMaterials(of: session.recipeID)
+    showCooking()
+    return IntentOutcome(
+      value: session.id.text, mutation: IntentMutation(outcome),
+      dialog: strings.dialogStartedCooking(name: DisplayText.line(session.recipeName)), route: route(.cooking))
+  }
+
+  mutating func selectCookingStep(_ arguments: CookingStepChoice) throws -> IntentOutcome {
+    let step = try number(arguments.step, "step")
+    let outcome = try CookingActionService.selectStep(step, session: arguments.session, request, in: library)
+    return IntentOutcome(value: outcome.mutation.value?.session.id.text, mutation: IntentMutation(outcome))
+  }
+
+  mutating func chooseCookingSession(_ arguments: SessionTarget) throws -> IntentOutcome {
+    let outcome = try CookingActionService.choose(session: arguments.session, request, in: library)
+    guard let session = outcome.mutation.value?.session else {
+      let name = DisplayText.line(try CookingSessionOperations.get(arguments.session, in: library).recipeName)
+      return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldChooseCooking(name: name))
+    }
+    try? copyMaterials(of: session.recipeID)
+    return IntentOutcome(
+      value: session.id.text, mutation: IntentMutation(outcome),
+      dialog: strings.dialogChoseCooking(name: DisplayText.line(session.recipeName)), route: route(.cooking))
+  }
+
+  mutating func endCooking(_ arguments: CookingEnd) throws -> IntentOutcome {
+    let reviews = arguments.review == .review
+    // What would keep the diary form from opening comes before the end, which nothing takes back.
+    if reviews { try checkReplaceable(.diaryForm) }
+    let outcome = try CookingActionService.end(session: arguments.session, request, in: library)
+    guard let session = outcome.mutation.value?.session else {
+      let name = DisplayText.line(try CookingSessionOperations.get(arguments.session, in: library).recipeName)
+      return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldEndCooking(name: name))
+    }
+    if try CookingSessionOperations.overview(in: library).sessions.isEmpty { leave(.cooking) }
+    if reviews, try RecipeOperations.find(id: session.recipeID, in: library) != nil {
+      _ = try reviewCooking(RecordTarget(id: session.recipeID))
+    }
+    return IntentOutcome(
+      mutation: IntentMutation(outcome),
+      dialog: strings.dialogEndedCooking(name: DisplayText.line(session.recipeName)))
+  }
+
+  // MARK: Timers
+
+  mutating func startCookingTimer(_ arguments: CookingTimerEntry) throws -> IntentOutcome {
+    guard arguments.minutes != nil || arguments.seconds != nil else {
+      throw LibraryError.unknown("minutes", "Say how long the timer is to run, in minutes or seconds.", "")
+    }
+    let minutes = try arguments.minutes.map { try number($0, "minutes") } ?? 0
+    let seconds = try arguments.seconds.map { try number($0, "seconds") } ?? 0
+    let total = minutes * 60 + seconds
+    let outcome = try CookingActionService.startTimer(
+      seconds: total, session: arguments.session, request, in: library)
+    let duration = strings.spokenDuration(seconds: total)
+    return told(
+      of: outcome,
+      outcome.mutation.impact == nil
+        ? strings.dialogStartedTimer(duration: duration) : strings.dialogWouldStartTimer(duration: duration))
+  }
+
+  mutating func cancelCookingTimer(_ arguments: OptionalSession) throws -> IntentOutcome {
+    let outcome = try CookingActionService.cancelTimer(session: arguments.session, request, in: library)
+    if let impact = outcome.mutation.impact {
+      return told(of: outcome, impact.isEmpty ? strings.dialogNoTimer : strings.dialogWouldCancelTimer)
+    }
+    return told(of: outcome, outcome.isIdle ? strings.dialogNoTimer : strings.dialogCancelledTimer)
+  }
+
+  mutating func repeatCookingTimer(_ arguments: OptionalSession) throws -> IntentOutcome {
+    let outcome = try CookingActionService.repeatTimer(session: arguments.session, request, in: library)
+    guard let timer = outcome.mutation.value?.session.timer.value else {
+      let timer = try CookingSessionOperations.get(arguments.session, in: library).timer.value
+      let duration = strings.spokenDuration(seconds: timer?.durationSeconds ?? 0)
+      return told(of: outcome, strings.dialogWouldStartTimer(duration: duration))
+    }
+    let duration = strings.spokenDuration(seconds: timer.durationSeconds)
+    return told(of: outcome, strings.dialogStartedTimer(duration: duration))
+  }
+
+  private func told(of outcome: ActionOutcome<CookingChange>, _ dialog: String) -> IntentOutcome {
+    IntentOutcome(
+      value: outcome.mutation.value?.session.id.text, mutation: IntentMutation(outcome), dialog: dialog)
+  }
+
+  private func number(_ text: String, _ path: String) throws -> Int {
+    do {
+      return try FormNumber.parse(text)
+    } catch {
+      throw LibraryError.unknown(path, "Enter a whole number.", text)
+    }
+  }
+}
