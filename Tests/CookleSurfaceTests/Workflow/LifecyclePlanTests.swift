@@ -22,38 +22,41 @@ import Testing
   @Test func aSuggestionIsAnnouncedOnceAtItsTime() throws {
     let fixture = try fixture()
     var plan = LifecyclePlan(in: fixture.library)
-    var news = plan.look(in: fixture.library, announcing: true)
+    var news = plan.look(in: fixture.library, announcing: .suggestions)
     #expect(news.due == [])
     #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + Self.hour * 3 / 2))
     fixture.clock.advance(milliseconds: Self.hour * 3 / 2)
-    news = plan.look(in: fixture.library, announcing: true)
+    news = plan.look(in: fixture.library, announcing: .suggestions)
     #expect(news.due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
-    #expect(plan.look(in: fixture.library, announcing: true).due == [])
+    #expect(plan.look(in: fixture.library, announcing: .suggestions).due == [])
     fixture.clock.advance(milliseconds: Self.hour)
-    #expect(plan.look(in: fixture.library, announcing: true).due == [])
+    #expect(plan.look(in: fixture.library, announcing: .suggestions).due == [])
   }
 
   @Test func aConnectionThatComesLateIsToldOnlyWhatNobodyTold() throws {
     let fixture = try fixture()
     var early = LifecyclePlan(in: fixture.library)
-    _ = early.look(in: fixture.library, announcing: true)
+    _ = early.look(in: fixture.library, announcing: .suggestions)
     fixture.clock.advance(milliseconds: Self.hour * 2)
     let late = try fixture.another()
     defer { late.close() }
     var first = LifecyclePlan(in: late)
-    #expect(first.look(in: late, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(
+      first.look(in: late, announcing: .suggestions).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
     let later = try fixture.another()
     defer { later.close() }
     var second = LifecyclePlan(in: later)
-    #expect(second.look(in: later, announcing: true).due == [])
+    #expect(second.look(in: later, announcing: .suggestions).due == [])
     // It was there before the time.
     #expect(
-      early.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+      early.look(in: fixture.library, announcing: .suggestions).due.map(\.identifier) == [
+        "daily-recipe-suggestion-2026-3-1"
+      ])
   }
 
   @Test func thePlanMovesOnWhetherAnybodyIsToldOrNot() throws {
     let fixture = try fixture()
-    for announcing in [true, false] {
+    for announcing in [LifecyclePlan.Announcing.suggestions, []] {
       var plan = LifecyclePlan(in: fixture.library)
       #expect(!plan.look(in: fixture.library, announcing: announcing).planMoved)
       fixture.clock.advance(milliseconds: Self.hour * 24)
@@ -65,38 +68,41 @@ import Testing
   @Test func aClientThatWantsNoSuggestionsTakesNoneFromOthers() throws {
     let fixture = try fixture()
     var deaf = LifecyclePlan(in: fixture.library)
-    #expect(deaf.look(in: fixture.library, announcing: false).due == [])
+    #expect(deaf.look(in: fixture.library, announcing: []).due == [])
     fixture.clock.advance(milliseconds: Self.hour * 2)
-    #expect(deaf.look(in: fixture.library, announcing: false).due == [])
+    #expect(deaf.look(in: fixture.library, announcing: []).due == [])
     let late = try fixture.another()
     defer { late.close() }
     var listening = LifecyclePlan(in: late)
-    #expect(listening.look(in: late, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+    #expect(
+      listening.look(in: late, announcing: .suggestions).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
     // It was told to somebody, and whoever wants to hear of it now comes too late.
-    #expect(deaf.look(in: fixture.library, announcing: true).due == [])
+    #expect(deaf.look(in: fixture.library, announcing: .suggestions).due == [])
   }
 
   @Test func aClientThatWantsSuggestionsLaterIsToldWhatNobodyTold() throws {
     let fixture = try fixture()
     var plan = LifecyclePlan(in: fixture.library)
-    #expect(plan.look(in: fixture.library, announcing: false).due == [])
+    #expect(plan.look(in: fixture.library, announcing: []).due == [])
     fixture.clock.advance(milliseconds: Self.hour * 2)
     #expect(
-      plan.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
-    #expect(plan.look(in: fixture.library, announcing: false).due == [])
-    #expect(plan.look(in: fixture.library, announcing: true).due == [])
+      plan.look(in: fixture.library, announcing: .suggestions).due.map(\.identifier) == [
+        "daily-recipe-suggestion-2026-3-1"
+      ])
+    #expect(plan.look(in: fixture.library, announcing: []).due == [])
+    #expect(plan.look(in: fixture.library, announcing: .suggestions).due == [])
   }
 
   @Test func aClockThatJumpsBackTellsNothingTwice() throws {
     let fixture = try fixture()
     var plan = LifecyclePlan(in: fixture.library)
-    _ = plan.look(in: fixture.library, announcing: true)
+    _ = plan.look(in: fixture.library, announcing: .suggestions)
     fixture.clock.advance(milliseconds: Self.hour * 2)
-    #expect(plan.look(in: fixture.library, announcing: true).due.count == 1)
+    #expect(plan.look(in: fixture.library, announcing: .suggestions).due.count == 1)
     fixture.clock.advance(milliseconds: -Self.hour)
-    #expect(plan.look(in: fixture.library, announcing: true).due == [])
+    #expect(plan.look(in: fixture.library, announcing: .suggestions).due == [])
     fixture.clock.advance(milliseconds: Self.hour)
-    #expect(plan.look(in: fixture.library, announcing: true).due == [])
+    #expect(plan.look(in: fixture.library, announcing: .suggestions).due == [])
   }
 
   @Test func aSuggestionThatCannotBeClaimedNowIsToldAMomentLater() throws {
@@ -109,34 +115,36 @@ import Testing
     try other.execute("BEGIN IMMEDIATE")
     // The clock stands at 22:00, and the suggestion was due half an hour before this client came.
     fixture.clock.advance(milliseconds: 1)
-    let news = plan.look(in: fixture.library, announcing: true)
+    let news = plan.look(in: fixture.library, announcing: .suggestions)
     #expect(news.due == [])
     #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 1_000))
     try other.execute("ROLLBACK")
     #expect(
-      plan.look(in: fixture.library, announcing: true).due.map(\.identifier) == ["daily-recipe-suggestion-2026-3-1"])
+      plan.look(in: fixture.library, announcing: .suggestions).due.map(\.identifier) == [
+        "daily-recipe-suggestion-2026-3-1"
+      ])
   }
 
   @Test func midnightIsNoticedOnceInTheClientsZone() throws {
     let fixture = try SurfaceFixture()
     fixture.library.timeZone = try #require(TimeZoneRules(identifier: "America/New_York"))
     var plan = LifecyclePlan(in: fixture.library)
-    var news = plan.look(in: fixture.library, announcing: true)
+    var news = plan.look(in: fixture.library, announcing: .suggestions)
     #expect(!news.dayChanged)
     // 15:00 in New York: lunch for one more hour.
     #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + Self.hour))
     fixture.clock.advance(milliseconds: Self.hour)
-    news = plan.look(in: fixture.library, announcing: true)
+    news = plan.look(in: fixture.library, announcing: .suggestions)
     #expect(news.mealChanged && !news.dayChanged)
     #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 8 * Self.hour))
     fixture.clock.advance(milliseconds: 8 * Self.hour)
-    news = plan.look(in: fixture.library, announcing: true)
+    news = plan.look(in: fixture.library, announcing: .suggestions)
     #expect(news.mealChanged && news.dayChanged)
     #expect(news.next == Instant(milliseconds: fixture.clock.now.milliseconds + 11 * Self.hour))
-    news = plan.look(in: fixture.library, announcing: true)
+    news = plan.look(in: fixture.library, announcing: .suggestions)
     #expect(!news.mealChanged && !news.dayChanged)
     fixture.clock.advance(milliseconds: -Self.hour)
-    #expect(plan.look(in: fixture.library, announcing: true).dayChanged)
+    #expect(plan.look(in: fixture.library, announcing: .suggestions).dayChanged)
   }
 }
 
