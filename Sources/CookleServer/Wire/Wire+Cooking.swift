@@ -81,7 +81,7 @@ extension Wire.CookingSyncResult {
     self.init(
       value: try mutation.value.map { sync in
         Wire.CookingSyncOutcome(
-          context: try Wire.CookingContext(sync.context),
+          context: try Wire.TravellingContext(sync.context),
           adopted: sync.adopted.map {
             Wire.CookingSession($0, at: context.environment.now(), installation: installation)
           })
@@ -94,10 +94,10 @@ extension Wire.CookingSyncResult {
   }
 }
 
-extension Wire.CookingContext {
+extension Wire.TravellingContext {
   /// What travels has one form, which the library writes and reads.
   init(_ context: CookleLibrary.CookingContext) throws {
-    self = try JSONReader.decode(Wire.CookingContext.self, from: JSONWriter.encode(context))
+    self = try JSONReader.decode(Wire.TravellingContext.self, from: JSONWriter.encode(context))
   }
 }
 

@@ -83,7 +83,7 @@ extension IntentEngine {
       dialog: strings.dialogChoseCooking(name: DisplayText.line(session.recipeName)), route: route(.cooking))
   }
 
-  mutating func endCooking(_ arguments: CookingEnd) throws -> IntentOutcome {
+  mutating func endCooking(_ arguments: CookingEndChoice) throws -> IntentOutcome {
     let reviews = arguments.review == .review
     // What would keep the diary form from opening comes before the end, which nothing takes back.
     if reviews { try checkReplaceable(.diaryForm) }
