@@ -1631,7 +1631,7 @@ extension Wire {
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: context = try reader.readNullIfPresent() ? nil : JSONValue(from: &reader)
+        case 0: context = try reader.readNullIfPresent() ? .none : JSONValue(from: &reader)
         case 1: adoptLegacy = try reader.readNullIfPresent() ? nil : reader.readString()
         case 2: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
         case 3: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
