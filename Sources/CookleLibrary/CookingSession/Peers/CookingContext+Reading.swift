@@ -106,8 +106,10 @@ extension CookingTimer {
   fileprivate init?(ifRunning record: PeerRecord) throws {
     guard record.has("durationSeconds") || record.has("remainingMs") else { return nil }
     let seconds = try record.integer("durationSeconds", in: 1...CookingTimer.longest)
-    // What remains is never longer than the whole, and long ago is as good as longer ago.
-    let remaining = try record.integer("remainingMs", in: Int(Int32.min)...seconds * 1_000)
+    // What remains is never longer than the whole, and long ago is as good as longer ago: a device whose clock was set
+    // meanwhile tells either.
+    let told = try record.integer("remainingMs", in: Int.min...Int.max)
+    let remaining = max(Int(Int32.min), min(told, seconds * 1_000))
     self.init(durationSeconds: seconds, deadline: Instant(milliseconds: Int64(remaining)))
   }
 }

@@ -45,7 +45,7 @@ extension CookingSessionOperations {
     return try StateMutation.perform(fingerprint, request, effect: .cookingSessionChanged, in: context) {
       connection, now in
       var (sync, changes) = try CookingSessionWriter.write(to: connection, at: now, in: context) { writer in
-        if let theirs { try writer.merge(theirs.state.absolute(at: now)) }
+        if let theirs { try writer.merge(theirs.state.absolute(at: now).keepingDeadlines(of: writer.state)) }
         let adopted = try snapshot.flatMap { try writer.adopt($0) }
         return CookingSync(
           context: CookingContext(
