@@ -5,7 +5,7 @@ extension CookingContext {
   ///
   /// - Throws: `LibraryError.incompatiblePeer` for another version and for the form of earlier programs, `.limitExceeded`
   ///   or `.validationFailed` with the place.
-  init(_ value: JSONValue, at path: String) throws {
+  init(_ value: JSONValue, at path: String, upTo lastCounter: Int64 = LibraryLimits.peerCounter) throws {
     let bytes = JSONWriter.encode(value).count
     guard bytes <= LibraryLimits.cookingContextBytes else {
       throw LibraryError.limitExceeded(
@@ -13,7 +13,8 @@ extension CookingContext {
         limit: LibraryLimits.cookingContextBytes, value: bytes)
     }
     try CookingContext.checkVersion(value, at: path)
-    let context = PeerRecord(value, at: path)
+    try PeerRecord.checkRepetitions(in: value, at: path)
+    let context = PeerRecord(value, at: path, upTo: lastCounter)
     installation = try context.installation("installation")
     catalog = try CookingContext.catalog(context)
     var sessions: [CookingSession] = []
@@ -21,7 +22,7 @@ extension CookingContext {
     try CookingContext.checkUnique(sessions.map(\.id.installation), "sessions", path)
     var retired: [(String, Int64)] = []
     for record in try context.records("retired") {
-      let sequence = try record.integer("sequence", in: 0...Int(CookingSessionState.lastCounter))
+      let sequence = try record.integer("sequence", in: 0...Int(lastCounter))
       retired.append((try record.installation("installation"), Int64(sequence)))
     }
     try CookingContext.checkUnique(retired.map(\.0), "retired", path)
@@ -78,7 +79,7 @@ extension CookingContext: JSONDecodable {
   public init(from reader: inout JSONReader) throws(JSONError) {
     let value = try JSONValue(from: &reader)
     do {
-      try self.init(value, at: "context")
+      try self.init(value, at: "context", upTo: CookingSessionState.lastCounter)
     } catch {
       throw reader.invalid("expected a cooking context")
     }

@@ -73,7 +73,10 @@ private struct TravellingSession: JSONEncodable {
     writer.member("recipeName", session.recipeName)
     writer.member("steps", session.steps)
     writer.member("started", session.started.text)
-    writer.member("selection", Selection(stamp: session.selection))
+    // Within the steps, which are fewer than they were for who selected it where devices contradict each other.
+    writer.member(
+      "selection",
+      Selection(stamp: CookingStamp(value: session.selectedStep, revision: session.selection.revision)))
     writer.member("timer", Timer(stamp: session.timer))
     writer.endObject()
   }

@@ -81,7 +81,7 @@ extension CookingSessionWriter {
     guard try !identity.hasAdopted() else { return nil }
     try identity.setAdopted()
     guard snapshot.isActive, !snapshot.steps.isEmpty, state.sessions[installation] == nil else { return nil }
-    try CookingSteps.checkSize(of: snapshot.steps)
+    try CookingSteps.checkSize(of: [snapshot.recipeID, snapshot.recipeName] + snapshot.steps)
     let session = try state.start(
       recipeID: snapshot.recipeID, recipeName: snapshot.recipeName, steps: snapshot.steps,
       selecting: snapshot.currentStep, by: installation)
