@@ -45,11 +45,15 @@ struct CookingSessionWriter {
     return (value, try table.replace(before, by: writer.state))
   }
 
-  /// Refuses what would make the sessions too large to be told to another device; what makes them smaller is done.
+  /// Refuses texts that would make the sessions too large to be told to another device; what makes them smaller is done,
+  /// and so is what changes no text: there is room for every timer and choice.
   ///
   /// - Throws: `LibraryError.limitExceeded`.
   private func checkSize(since before: CookingSessionState) throws {
-    guard state != before else { return }
+    func texts(_ state: CookingSessionState) -> [String: [String]] {
+      state.sessions.mapValues { [$0.recipeID, $0.recipeName] + $0.steps }
+    }
+    guard texts(state) != texts(before) else { return }
     let bytes = bytesTold(of: state)
     guard bytes > LibraryLimits.cookingContextBytes, bytes > bytesTold(of: before) else { return }
     throw LibraryError.limitExceeded(

@@ -80,7 +80,7 @@ struct ContextFlaw: CustomTestStringConvertible {
     at("catalog", "tea", 1, true, [:]),
     at("catalog.0", "tea", 1, .null, []),
     all("catalog.0.recipeId", noTexts), all("catalog.0.name", noTexts),
-    at("catalog.0.steps", nil, .null, "Steep.", 1, [:]),
+    at("catalog.0.steps", nil, .null, "Steep.", 1, [:], []),
     all("catalog.0.steps.1", [.null, "", 1, [], [:], "nul\u{0}"]),
     at("catalog.1", ["recipeId": "tea", "name": "Green tea", "steps": ["Steep."]]),
     at("catalog", .array((0..<6).map { ["recipeId": .string("r\($0)"), "name": "R", "steps": ["Cook."]] })),

@@ -50,9 +50,11 @@ extension CookingContext {
   private static func catalog(_ context: PeerRecord) throws -> [SavedCopy] {
     var copies: [SavedCopy] = []
     for record in try context.records("catalog") {
-      copies.append(
-        SavedCopy(
-          recipeID: try record.text("recipeId"), name: try record.text("name"), steps: try record.texts("steps")))
+      let steps = try record.texts("steps")
+      guard !steps.isEmpty else {
+        throw PeerRecord.refusal(record.path + ".steps", "A recipe to start from has at least one step.", nil)
+      }
+      copies.append(SavedCopy(recipeID: try record.text("recipeId"), name: try record.text("name"), steps: steps))
     }
     guard copies.count <= LibraryLimits.catalogRecipes, JSONWriter.encode(copies).count <= LibraryLimits.catalogBytes
     else {

@@ -17,7 +17,8 @@ import Testing
     let told = try CookingSessionOperations.context(in: fixture.context)
     #expect(throws: Never.self, sourceLocation: sourceLocation) {
       try other.sync(told)
-      let request = MutationRequest(requestKey: "key")
+      // A key of its own for each state.
+      let request = MutationRequest(requestKey: try fixture.context.revision().text)
       let first = try CookingSessionOperations.sync(with: nil, request, in: fixture.context)
       let again = try CookingSessionOperations.sync(with: nil, request, in: fixture.context)
       #expect(
@@ -37,6 +38,14 @@ import Testing
       }
     }
     #expect(taken == 4)
+    try expectTold()
+    // Full as it is, it can be edited.
+    for number in 0..<4 {
+      let session = "device\(number).1"
+      _ = try CookingSessionOperations.selectStep(49, session: session, in: fixture.context)
+      _ = try CookingSessionOperations.startTimer(seconds: 356_400, session: session, in: fixture.context)
+      _ = try CookingSessionOperations.choose(session: session, in: fixture.context)
+    }
     try expectTold()
     // An end is taken however full it is, and makes room.
     try fixture.sync(CookingContext(installation: "device0", catalog: [], state: .of(retired: ["device0": 1])))
