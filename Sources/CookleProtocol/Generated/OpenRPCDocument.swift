@@ -3846,510 +3846,511 @@ extension Wire {
     e":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/\##
     CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer \##
     with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the mome\##
-    nt of receiving.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":\##
-    "integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type\##
-    ":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired; absent for\##
-     none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it \##
-    away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an insta\##
-    llation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"ins\##
-    tallation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","\##
-    description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice"\##
-    ,"description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","a\##
-    mong","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessi\##
-    on that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"descri\##
-    ption":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description"\##
-    :"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another dev\##
-    ice.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/com\##
-    ponents/schemas/CookingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"t\##
-    itle":"CookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-s\##
-    ince":"1.0","type":"object","properties":{"context":{"description":"The other device's `CookingContext`; anoth\##
-    er version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":
+    nt of receiving, and whoever knows the timer already keeps its own count.","x-since":"1.0","type":"object","re\##
+    quired":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it\##
+     was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseco\##
+    nds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/compone\##
+    nts/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"ti\##
+    tle":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-since":"1.\##
+    0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string","descr\##
+    iption":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session of it a\##
+    nd all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several s\##
+    essions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"sessi\##
+    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it w\##
+    as chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextRes\##
+    ult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type":"obje\##
+    ct","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/CookingContext","d\##
+    escription":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","des\##
+    cription":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"object","prope\##
+    rties":{"context":{"description":"The other device's `CookingContext`; another version of it is told apart by 
     """##,
     ##"""
-    "string","description":"The absolute path of the single snapshot that an earlier program kept on this machine.\##
-     It is taken over once; while a session of this library goes on, and afterwards, it is passed over."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSy\##
-    ncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"p\##
-    roperties":{"context":{"$ref":"#/components/schemas/CookingContext","description":"What this library knows now\##
-    , for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The \##
-    session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","des\##
-    cription":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"\##
-    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
-    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
-    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
-    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
-     the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose \##
-    time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText\##
-    ","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
-    sionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its re\##
-    cipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"i\##
-    nt32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it s\##
-    ays."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or n\##
-    o server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"ty\##
-    pe":"string","description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"Tra\##
-    ceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":\##
-    ["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with de\##
-    tails."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stand\##
-    s.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; \##
-    it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":\##
-    "A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enu\##
-    m-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTarget\##
-    Kind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type"\##
-    :"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It wa\##
-    s opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians t\##
-    oo.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promi\##
-    se.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowse\##
-    SortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`So\##
-    up 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphab\##
-    eticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAsc\##
-    ending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest firs\##
-    t.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"T\##
-    agKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingre\##
-    dient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":\##
-    {"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole\##
-    .","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","re\##
-    cipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diar\##
-    y.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that l\##
-    ie on each other in the one that is shown.","The search with its text and a window of what it finds.","The pho\##
-    tos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","Th\##
-    e recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, coo\##
-    king, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients o\##
-    r the categories, in name order, a window at a time, with those that look alike.","One ingredient or category,\##
-     and a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and \##
-    what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the his
+    its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolu\##
+    te path of the single snapshot that an earlier program kept on this machine. It is taken over once; while a se\##
+    ssion of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What cam\##
+    e of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/c\##
+    omponents/schemas/CookingContext","description":"What this library knows now, for the other device to merge."}\##
+    ,"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken over from a\##
+    n earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchang\##
+    e with another device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
+    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":\##
+    "null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry r\##
+    un and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed\##
+     one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Coo\##
+    kingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","t\##
+    ype":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","deadline","ro\##
+    ute","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session\##
+    ."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"stri\##
+    ng","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"The selected \##
+    step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"type":"\##
+    integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/In\##
+    stant","description":"When its time came; long ago if the machine slept or no server was there."},"route":{"$r\##
+    ef":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The li\##
+    nk there, in the form that opens the program."}}},"TraceValue":{"title":"TraceValue","description":"How much t\##
+    he server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-en\##
+    um-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":\##
+    "ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string\##
+    ","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report o\##
+    n the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.\##
+    0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesda\##
+    y.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind",\##
+    "description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession"\##
+    ,"lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":\##
+    "Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"strin\##
+    g","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Wit\##
+    hout anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order \##
+    for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind \##
+    to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDesc\##
+    ending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-\##
+    enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often i\##
+    n the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of th\##
+    e two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descrip\##
+    tions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The\##
+     name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string"\##
+    ,"enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detai\##
+    l","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","notific\##
+    ations","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that i\##
+    s shown.","The search with its text and a window of what it finds.","The photos, the newest first, a window at\##
+     a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an\##
+     order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then cat\##
+    egories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a\##
+     window at a time, with those that look alike.","One ingredient or category, and a window of the recipes that \##
+    use it.","The session that is followed, or the sessions to choose from, and what can be begun.","The first scr
     """##,
     ##"""
-    tory by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One \##
-    day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered\##
-    , what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, \##
-    the quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a p\##
-    erson should know.","The timer that runs, a diary and a recipe at a glance, each with its link and the moment \##
-    it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's\##
-     settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"\##
-    AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connect\##
-    ion"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and \##
-    changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-si\##
-    nce":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process o\##
-    n the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a colo\##
-    r is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","s\##
-    econdary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Conten\##
-    t that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to\##
-     be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"\##
-    What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","da\##
-    y","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digit\##
-    s of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `fals\##
-    e`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffe\##
-    ct":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plan\##
-    s with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoData\##
-    Changed","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChan\##
-    ged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal ro\##
-    ws changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A\##
-     cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestion\##
-    s may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowU\##
-    pName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answer\##
-    s those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRe\##
-    fresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":[\##
-    "Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of \##
-    opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connec\##
-    ted front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follo\##
-    w-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its en\##
-    d.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"W\##
-    hat the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-e\##
-    num-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Ent\##
-    ity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since\##
-    ":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRo\##
-    w","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows."\##
-    ,"A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.\##
-    ","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a\##
-     recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a rec\##
-    ipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `del\##
-    eted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there."]},"Ch\##
-    angeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","en\##
-    um":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.",\##
-    "The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it f\##
-    ailed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Befo\##
-    re anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","A\##
-    fter the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The nam\##
-    e of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","meth\##
-    odNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","reque\##
-    stFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See th\##
-    e code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","S\##
-    ee the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be \##
-    able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["infer\##
-    ence","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads p\##
-    asted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes \##
-    from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Wh
+    een: today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by mo\##
+    nth, the newest day first, days to come included, a window at a time.","One day: its meals and its note. The i\##
+    d is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how t\##
+    o save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe\##
+    .","The library, what it holds, what works on this machine, and anything a person should know.","The timer tha\##
+    t runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe \##
+    is suggested each day, and the suggestions of the next days.","The library's settings, each with its value as \##
+    text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an \##
+    area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It i\##
+    s the same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Ch\##
+    angeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":\##
+    ["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or besid\##
+    e this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decide\##
+    s which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positi\##
+    ve","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that\##
+     may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is \##
+    wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.\##
+    0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":[\##
+    "One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of \##
+    the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-D\##
+    D`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","des\##
+    cription":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.\##
+    0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDat\##
+    aChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-en\##
+    um-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use \##
+    changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer chan\##
+    ged.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good\##
+     moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","de\##
+    scription":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatal\##
+    og` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentReci\##
+    peCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily sugges\##
+    tions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step w\##
+    ith the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dir\##
+    ty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type\##
+    ":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself \##
+    stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.",\##
+    "x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.\##
+    ","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of reco\##
+    rd that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["r\##
+    ecipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","c\##
+    ookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A \##
+    shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its i\##
+    d is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only."\##
+    ,"A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and s\##
+    aved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of \##
+    a recipe that came from another device; its id is the recipe's there."]},"ChangeKind":{"title":"ChangeKind","d\##
+    escription":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"\##
+    ],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhas\##
+    e":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"st\##
+    ring","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing chan\##
+    ged.","While the work was being done; it was undone, so nothing changed.","After the commit: the change stands\##
+    ."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP."\##
+    ,"x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","inter\##
+    nalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":[\##
+    "See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -326\##
+    03.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability\##
+    ":{"title":"Capability","description":"Something a server may or may not be able to do, depending on the machi\##
+    ne and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","rendition\##
+    s","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredient\##
+    s.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes b
     """##,
     ##"""
-    ether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is \##
-    unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descript\##
-    ions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":\##
-    "Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"\##
-    ],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is\##
-     the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came f\##
-    rom.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a\##
-     web page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"\##
-    title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","\##
-    png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Sma\##
-    ller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How\##
-     a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["A\##
-    s a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBeha\##
-    vior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","\##
-    enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType\##
-    ":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string"\##
-    ,"enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false\##
-    .","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in \##
-    `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client \##
-    has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` \##
-    to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose o\##
-    rder counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDes\##
-    tination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","reci\##
-    pe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-des\##
-    criptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or wi\##
-    th `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The\##
-     ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.",\##
-    "The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking\##
-     session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.",\##
-    "x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that w\##
-    as opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind\##
-    ","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","r\##
-    andom"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"I\##
-    ntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum"\##
-    :["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe"\##
-    ,"showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDia\##
-    ry","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCooking\##
-    View","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession"\##
-    ,"endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","op\##
-    enRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","edit\##
-    Recipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","add\##
-    PhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRec\##
-    ipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking\##
-    ","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","clos\##
-    eDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","can\##
-    celQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descript\##
-    ions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens\##
-     its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Chan\##
-    ges the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells abou\##
-    t a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens\##
-     it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a d\##
-    iary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe\##
-     to today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","\##
-    Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another de\##
-    vice, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step \##
-    for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is b\##
-    eing cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of\##
-     several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the dia\##
-    ry form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","R\##
-    enames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, wh
+    ack."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A \##
+    front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","typ\##
+    e":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could\##
+     be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of th\##
+    e day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The firs\##
+    t; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last.\##
+    "]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"stri\##
+    ng","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Some\##
+    body took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","descript\##
+    ion":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions"\##
+    :["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program show\##
+    s it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-s\##
+    ince":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In \##
+    the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens \##
+    to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descr\##
+    iptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","descript\##
+    ion":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choi\##
+    ce","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` \##
+    to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zo\##
+    ne that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon\##
+    ` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian`\##
+     or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, emp\##
+    ty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place o\##
+    f the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient\##
+    ","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary lau\##
+    nch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos,\##
+     or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of \##
+    them.","The search, or with `text` what it finds for that.","The settings.","The settings' page about the subs\##
+    cription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"\##
+    title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","e\##
+    num":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose co\##
+    ntent was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to sh\##
+    ow at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["Th\##
+    at of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","\##
+    description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecip\##
+    es","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecip\##
+    e","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday"\##
+    ,"showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCo\##
+    okingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","\##
+    deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto",\##
+    "openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeR\##
+    ecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFro\##
+    mRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","rem\##
+    ovePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiar\##
+    yForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","st\##
+    artQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","\##
+    deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: th\##
+    e diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of rec\##
+    ipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.",\##
+    "Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells a\##
+    bout the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and op\##
+    ens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its\##
+     recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what to\##
+    day's diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its f\##
+    irst step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the ma\##
+    terials of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off\##
+    .","Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the tim\##
+    er of what is being cooked once more for as long as before.","Follows one of several sessions; none of them en\##
+    ds.","Ends what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingr\##
+    edient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is u
     """##,
     ##"""
-    ere it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or\##
-     discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a\##
-     diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of ev\##
-    ery list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behi\##
-    nd the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the fo\##
-    rm, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fi\##
-    eld of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form\##
-    .","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the \##
-    form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused sa\##
-    ve leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was en\##
-    tered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a reci\##
-    pe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recip\##
-    e to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens th\##
-    at one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary \##
-    in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and th\##
-    e recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary\##
-     form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the\##
-     diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leave\##
-    s the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered\##
-    .","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field\##
-     of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the re\##
-    cipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a pictu\##
-    re to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe k\##
-    eeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"C\##
-    onfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is perf\##
-    ormed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at o\##
-    nce.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","des\##
-    cription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary"\##
-    ,"recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and t\##
-    he history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.\##
-    ","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking \##
-    session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diar\##
-    y form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"Cookin\##
-    gTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running",\##
-    "expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays u\##
-    ntil it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An \##
-    OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id\##
-     of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"\##
-    string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running req\##
-    uest to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"str\##
-    ing"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed \##
-    it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` \##
-    on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"ti\##
-    tle":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/\##
-    components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/sch\##
-    emas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Recip\##
-    eListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurfac\##
-    e"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#\##
-    /components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/componen\##
-    ts/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schema\##
-    s/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface\##
-    "},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Sur\##
-    faceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-\##
-    since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchPar\##
-    ameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
-    ers"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
-    ":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch
+    sed.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the scre\##
+    en on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe\##
+     and remembers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","O\##
+    pens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes wha\##
+    t is searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Ope\##
+    ns an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Ope\##
+    ns a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an \##
+    empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form\##
+    .","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a photo\##
+     out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text an\##
+    d the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the r\##
+    ecipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a rec\##
+    ipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the di\##
+    ary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day it is for to\##
+    day, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of \##
+    it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters\##
+     text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the\##
+     diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refus\##
+    ed save leaves it open with its text and the errors on their fields.","Leaves the diary form and keeps what wa\##
+    s entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a rec\##
+    ipe that is not there yet, inside the diary form.","Enters text into a field of the quick registration.","Save\##
+    s the recipe of the quick registration and adds it to the diary form; the recipe stays even if the diary is ca\##
+    ncelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a pho\##
+    to and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every grou\##
+    p of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"Confirm\##
+    ationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"st\##
+    ring","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, wi\##
+    th the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the applicati\##
+    on with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients",\##
+    "categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list \##
+    of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview\##
+    ":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"\##
+    string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at th\##
+    e meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What \##
+    a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":[\##
+    "There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or \##
+    replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"\##
+    1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose\##
+     it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title\##
+    ":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender chose it\##
+    .","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"For\##
+    mNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-width digit\##
+    s and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","an\##
+    yOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The \##
+    surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurfa\##
+    ce"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#\##
+    /components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/componen\##
+    ts/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/\##
+    TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSu\##
+    rface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"\##
+    $ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/co\##
+    mponents/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/N\##
+    otificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceP\##
+    arameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/sc\##
+    hemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sche\##
+    mas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagL\##
+    istSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindo\##
+    wParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"
     """##,
     ##"""
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description\##
-    ":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"ty\##
-    pe":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in \##
-    a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came."\##
-    ,"x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 tex\##
-    t in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"dat\##
-    e-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.",\##
-    "x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is o\##
-    paque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID\##
-    ":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":\##
-    "1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.",\##
-    "x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque \##
-    text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar d\##
-    ay as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","f\##
-    ormat":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"\##
-    string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says\##
-     which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description\##
-    ":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"ti\##
-    tle":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, a\##
-    s `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation.","x-since"\##
-    :"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the e\##
-    scape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalid\##
-    Request":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"\##
-    preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists t\##
-    hose there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams\##
-    ":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a s\##
-    tring, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount\##
-    ","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an u\##
-    nexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError"\##
-    ,"phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its a\##
-    nswer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message\##
-    ":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"con\##
-    tentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModi\##
-    fied","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (\##
-    disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"dis\##
-    k I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFa\##
-    iled","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"\##
-    notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","dat\##
-    a":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"con\##
-    flict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"ki\##
-    nd":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredien\##
-    t is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":\##
-    "recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with th\##
-    e confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recip\##
-    e","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text rec\##
-    ognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight\##
-    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
-    gain."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.",\##
-    "data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"\##
-    recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing w\##
-    as changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code\##
-    ":1009,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to ed\##
-    it.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is d\##
-    amaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detai\##
-    l":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept t\##
-    he library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"prim\##
-    ary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at m\##
-    ost 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,\##
-    "value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; re
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
+    schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area change\##
+    d.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Rev\##
+    ision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<numb\##
+    er>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},\##
+    "Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such a\##
+    s `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"\##
+    TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"\##
+    Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the s\##
+    ort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description\##
+    ":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"t\##
+    itle":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"\##
+    DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-si\##
+    nce":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no insta\##
+    nt and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":\##
+    "PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title\##
+    ":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0",\##
+    "type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, th\##
+    e same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"\##
+    Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater count\##
+    er is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are tak\##
+    en up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The \##
+    message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"p\##
+    reflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"\##
+    kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method rec\##
+    ipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":\##
+    "recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ing\##
+    redients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","pa\##
+    th":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-3260\##
+    3,"message":"The server met an unexpected problem; try again, and report it with the server's log if it stays.\##
+    ","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send ini\##
+    tialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCa\##
+    ncelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCan\##
+    celled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask aga\##
+    in.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The librar\##
+    y could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed"\##
+    ,"phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a nam\##
+    e.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe n\##
+    eeds a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and\##
+     repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"cod\##
+    e":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","ph\##
+    ase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 rec\##
+    ipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"prefl\##
+    ight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":\##
+    {"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":\##
+    "unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install \##
+    tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingred\##
+    ient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient \##
+    is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message"\##
+    :"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phas\##
+    e":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed\##
+    ; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":\##
+    1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDam\##
+    aged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"\##
+    message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"k\##
+    ind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too \##
+    many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","lim
     """##,
     ##"""
-    ad the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code\##
-    ":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{\##
-    "kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"mes\##
-    sage":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
-    itCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","descripti\##
-    on":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`,\##
-     `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes t\##
-    hat a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{\##
-    "name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each\##
-     answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, \##
-    in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shar\##
-    ed records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surf\##
-    aces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls agai\##
-    n when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","de\##
-    scription":"What the areas take: which window of a list, in which order, searched for what."},"surface-element\##
-    s":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown\##
-     and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-nav\##
-    igation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches f\##
-    or. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces",\##
-    "description":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come \##
-    with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, \##
-    as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the \##
-    library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What ever\##
-    y write takes beside its own parameters, and what every write answers. A write can be made conditional on a re\##
-    vision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking sur\##
-    face","description":"What is being cooked, read while the hands are busy: all steps at once with the materials\##
-    , and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas \##
-    and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The \##
-    forms of recipes and diaries with what was entered into them. They belong to the connection: they change witho\##
-    ut a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status\##
-    ":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared v\##
-    alues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a \##
-    change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen \##
-    without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":\##
-    {"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","descr\##
-    iption":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on\##
-    . Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the erro\##
-    rs of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `\##
-    limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: \##
-    at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of t\##
-    he connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its by\##
-    tes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in \##
-    the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a librar\##
-    y remembers of how its people want it. A setting belongs to the library, not to a connection, and has a defaul\##
-    t until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on\##
-     each day, at the time the settings say. The plan is the same for every client of a library: no recipe comes a\##
-    gain before all have had their turn."},"route":{"name":"Links","description":"The places of the product that a\##
-     link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading\##
-     a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widg\##
-    et or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants,\##
-     by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors u\##
-    se the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer m\##
-    ay ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"c\##
-    ooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A ses\##
-    sion has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count f\##
-    rom 0. Clocks order nothing: every edit has a counter and the installation that made it."}}},"x-errors":[{"nam\##
-    e":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id \##
-    is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"p\##
-    reflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JS\##
-    ON but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any 
+    it":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes si\##
+    nce then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"prefli\##
+    ght"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; upd\##
+    ate Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"exter\##
+    nalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","ph\##
+    ase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle\##
+    ":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, \##
+    `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"\##
+    Search, and the single recipes that a front end opens with. Search is the one implementation behind every list\##
+     of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes \##
+    the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":\##
+    "A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and cat\##
+    egories","description":"The shared records that recipes name. A record stays until somebody deletes it, used o\##
+    r not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, s\##
+    hows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"na\##
+    me":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order, searc\##
+    hed for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of.\##
+     An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the i\##
+    ntent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a conne\##
+    ction is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-\##
+    photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Pho\##
+    tos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The \##
+    list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The i\##
+    ngredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a l\##
+    ibrary","description":"What every write takes beside its own parameters, and what every write answers. A write\##
+     can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-c\##
+    ooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all \##
+    steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The\##
+     first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Fo\##
+    rm surfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to t\##
+    he connection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives t\##
+    he connection."},"surface-status":{"name":"The status surface","description":"What the library is and how it f\##
+    ares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisio\##
+    ns, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces",\##
+    "description":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestion\##
+    s to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},\##
+    "errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and \##
+    `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count fr\##
+    om 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDa\##
+    maged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, a\##
+    nd what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a\##
+     time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that \##
+    recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a pho\##
+    to out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settin\##
+    gs","description":"What a library remembers of how its people want it. A setting belongs to the library, not t\##
+    o a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","descr\##
+    iption":"A recipe to think of on each day, at the time the settings say. The plan is the same for every client\##
+     of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"\##
+    The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.i\##
+    o/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Gla\##
+    nces","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","de\##
+    scription":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. A\##
+    ssistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","descr\##
+    iption":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument \##
+    is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on\##
+     one device or on several. A session has steps, one of them selected, and one timer; it is on disk before anyb\##
+    ody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installation tha\##
+    t made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its f\##
+    rame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":\##
+    [{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,
     """##,
     ##"""
-    request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inval\##
-    idRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is\##
-     no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"metho\##
-    dNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602\##
-    ,"description":"The params do not have the declared shape; the sentence names the path of the member.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","pat\##
-    h":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"intern\##
-    alError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/com\##
-    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"n\##
-    ame":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","da\##
-    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the reque\##
-    st before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModi\##
-    fied","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$\##
-    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"sinc\##
-    e":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried \##
-    out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
-    :"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code\##
-    ":1001,"description":"Values have the right shape but break a rule of the domain; each offending field is name\##
-    d with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validat\##
-    ionFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}\##
-    ]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer."\##
-    ,"data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entit\##
-    y":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descr\##
-    iption":"The record moved since it was last read, another record is in the way, or a request key was used for \##
-    something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"p\##
-    reflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85\##
-    -b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while oth\##
-    ers use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight",\##
-    "count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change \##
-    destroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{\##
-    "$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pr\##
-    eflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.\##
-    0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not hav\##
-    e or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unava\##
-    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
-    act and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An arch\##
-    ive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejecte\##
-    dData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archi\##
-    ve.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descr\##
-    iption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/Storage\##
-    FullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009\##
-    ,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/c\##
-    omponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"\##
-    libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/\##
-    schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a \##
-    database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another proces\##
-    s kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/L\##
-    ibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name"\##
-    :"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter\##
-     outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededDat\##
-    a"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}]\##
-    ,"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anoth\##
-    er epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas\##
-    /CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"\##
-    },{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data\##
-    ":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflig\##
-    ht","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program\##
-     that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"e
+    "description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or str\##
+    ing, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code\##
+    ":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"nam\##
+    e":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names \##
+    the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalid\##
+    Params","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}\##
+    ],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its o\##
+    wn fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase\##
+    ":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before\##
+     `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"ser\##
+    verNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description"\##
+    :"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"\##
+    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"si\##
+    nce":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it\##
+     was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentMod\##
+    ified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was\##
+     sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},\##
+    {"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the doma\##
+    in; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedDat\##
+    a"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A rec\##
+    ipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no r\##
+    ecord of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notF\##
+    ound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"nam\##
+    e":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the way\##
+    , or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples\##
+    ":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight",\##
+    "existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description"\##
+    :"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"ki\##
+    nd":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code"\##
+    :1005,"description":"The change destroys something and has to be confirmed with the token of a dry run made on\##
+     the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"c\##
+    onfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confir\##
+    mation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs somethi\##
+    ng that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableD\##
+    ata"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"una\##
+    vailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","c\##
+    ode":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/c\##
+    omponents/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"Th\##
+    e ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":\##
+    "storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$re\##
+    f":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"\##
+    },{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot \##
+    be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"prefl\##
+    ight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is\##
+    .","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"pre\##
+    flight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":10\##
+    11,"description":"Another process kept the library for longer than a write waits; nothing was changed.","data"\##
+    :{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs\##
+    ":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of th\##
+    e advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/com\##
+    ponents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRow\##
+    s","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A \##
+    revision or a cursor is of another epoch, or older than the change log remembers: read everything again.","dat\##
+    a":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","ph\##
+    ase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the pee\##
+    r speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"in\##
+    compatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","cod
     """##,
     ##"""
-    xamples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolv\##
-    e host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the scr\##
-    eens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area"\##
-    :"search","description":"The search with its text and a window of what it finds.","scope":"connection","parame\##
-    ters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"}\##
-    ,"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope"\##
-    :"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known \##
-    of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameter\##
-    s":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface\##
-    "},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at\##
-     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe i\##
-    n reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what els\##
-    e can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{\##
-    "area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with th\##
-    ose that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},\##
-    "surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"On\##
-    e ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/componen\##
-    ts/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"\##
-    #/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is fo\##
-    llowed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{\##
-    "area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes as i\##
-    deas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","descr\##
-    iption":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"libr\##
-    ary","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schema\##
-    s/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The\##
-     id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0\##
-    "},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to s\##
-    ave or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface"\##
-    :{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diar\##
-    y form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurfa\##
-    ce"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, an\##
-    d anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The\##
-     timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schema\##
-    s/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day\##
-    , and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","d\##
-    escription":"The library's settings, each with its value as text, and what there is to know about the program.\##
-    ","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/SettingsSurface"},"since":"1.0"}]}
+    e":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/sch\##
+    emas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCo\##
+    de":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","des\##
+    cription":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Navigation\##
+    Surface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it find\##
+    s.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest fir\##
+    st, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","descrip\##
+    tion":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/compone\##
+    nts/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match \##
+    a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeL\##
+    istParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.det\##
+    ail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, n\##
+    ote, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"\##
+    },"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Recipe\##
+    DetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name or\##
+    der, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/sch\##
+    emas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area\##
+    ":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"l\##
+    ibrary","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurface\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","desc\##
+    ription":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"conne\##
+    ction","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/C\##
+    ookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none\##
+    , a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1\##
+    .0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a \##
+    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One \##
+    day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"st\##
+    ring"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/D\##
+    iaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, wha\##
+    t is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"dia\##
+    ry.form","description":"The diary form with its recipe picker and, inside it, the quick registration of a reci\##
+    pe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds\##
+    , what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"a\##
+    rea":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its link and the\##
+     moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whethe\##
+    r a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"sin\##
+    ce":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what the\##
+    re is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
