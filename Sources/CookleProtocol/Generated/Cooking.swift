@@ -35,7 +35,8 @@ extension Wire {
 
 extension Wire {
   /// Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter
-  /// is the later edit; of two equal ones the greater installation.
+  /// is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up
+  /// to 536,870,912.
   public typealias CookingEdit = String
 }
 
@@ -1397,11 +1398,11 @@ extension Wire {
 
 extension Wire {
   /// A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the
-  /// moment of receiving.
+  /// moment of receiving, and whoever knows the timer already keeps its own count.
   public struct TravellingTimer: JSONCodable, Sendable, Hashable {
     /// How long it was started for; absent for none.
     public var durationSeconds: Int?
-    /// Milliseconds that remain, negative once it has expired; absent for none.
+    /// Milliseconds that remain, negative once it has expired, at most the whole; absent for none.
     public var remainingMs: Int?
     /// The edit that started it or took it away.
     public var edit: CookingEdit
@@ -1631,7 +1632,7 @@ extension Wire {
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: context = try reader.readNullIfPresent() ? nil : JSONValue(from: &reader)
+        case 0: context = try reader.readNullIfPresent() ? .none : JSONValue(from: &reader)
         case 1: adoptLegacy = try reader.readNullIfPresent() ? nil : reader.readString()
         case 2: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
         case 3: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }

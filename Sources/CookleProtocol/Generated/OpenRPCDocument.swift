@@ -3848,510 +3848,511 @@ extension Wire {
     erties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"\##
     #/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","d\##
     escription":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it\##
-     counts from the moment of receiving.","x-since":"1.0","type":"object","required":["edit"],"properties":{"dura\##
-    tionSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for none."}\##
-    ,"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it ha\##
-    s expired; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that s\##
-    tarted it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the\##
-     sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence\##
-    "],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"intege\##
-    r","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"titl\##
-    e":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","re\##
-    quired":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","de\##
-    scription":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Cooki\##
-    ngSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Cooki\##
-    ngEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"Wha\##
-    t to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"co\##
-    ntext":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Co\##
-    okingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an ear
+     counts from the moment of receiving, and whoever knows the timer already keeps its own count.","x-since":"1.0\##
+    ","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","desc\##
+    ription":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","de\##
+    scription":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edi\##
+    t":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"Co\##
+    okingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have \##
+    ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"\##
+    type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","description":\##
+    "This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description\##
+    ":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"]\##
+    ,"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was c\##
+    hosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All t\##
+    hat went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}\##
+    }},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-sinc\##
+    e":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schem\##
+    as/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"Coo
     """##,
     ##"""
-    lier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's\##
-     `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else is rea\##
-    d."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier pr\##
-    ogram kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it\##
-     is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncO\##
-    utcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object\##
-    ","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description\##
-    ":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/Cooki\##
-    ngSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"t\##
-    itle":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type"\##
-    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
-    Of":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library know\##
-    s now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},\##
-    "description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pr\##
-    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
-    e; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept\##
-    ."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chang\##
-    e would do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry"\##
-    ,"description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId"\##
-    ,"recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#\##
-    /components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step"\##
-    :{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"st\##
-    ring","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How l\##
-    ong the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long\##
-     ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description"\##
-    :"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."\##
-    }}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since"\##
-    :"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages c\##
-    ome and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the cou\##
-    rse of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-desc\##
-    riptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"t\##
-    itle":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","\##
-    thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturd\##
-    ay.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to retu\##
-    rn to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is b\##
-    eing cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A ve\##
-    gan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x\##
-    -enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSo\##
-    rtMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascendi\##
-    ng. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","\##
-    type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCr\##
-    eatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By nam\##
-    e, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary f\##
-    irst."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0",\##
-    "type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipe\##
-    s are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that i\##
-    s shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","p\##
-    hoto.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","dia\##
-    ry.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["Th\##
-    e tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a wind\##
-    ow of what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and\##
-     the recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in re\##
-    ading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else ca\##
-    n be done.","The ingredients or the categories, in name order, a window at a time, with those that look alike.
+    kingSyncParameters","description":"What another device tells, or what an earlier program left.","x-since":"1.0\##
+    ","type":"object","properties":{"context":{"description":"The other device's `TravellingContext`; another vers\##
+    ion of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string\##
+    ","description":"The absolute path of the single snapshot that an earlier program kept on this machine. It is \##
+    taken over once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutco\##
+    me","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properti\##
+    es":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, fo\##
+    r the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The sess\##
+    ion that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","descrip\##
+    tion":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","eff\##
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effe\##
+    cts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of\##
+     the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothin\##
+    g changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What \##
+    ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the\##
+     answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time\##
+     has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","d\##
+    urationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
+    ID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe\##
+    ."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32\##
+    ","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says.\##
+    "},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"\##
+    $ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no se\##
+    rver was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":\##
+    "string","description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"TraceVa\##
+    lue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["of\##
+    f","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with detail\##
+    s."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.",\##
+    "x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it c\##
+    arries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A d\##
+    ay of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-de\##
+    scriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind\##
+    ":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"st\##
+    ring","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was op\##
+    ened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too."\##
+    ,"x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise."\##
+    ,"Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSort\##
+    Mode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2\##
+    ` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabetic\##
+    alAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscendi\##
+    ng","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.",\##
+    "Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKi\##
+    nd","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredien\##
+    t","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"ti\##
+    tle":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","\##
+    x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe\##
+    .detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.fo\##
+    rm","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie o\##
+    n each other in the one that is shown.","The search with its text and a window of what it finds.","The photos,\##
+     the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The re\##
+    cipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking\##
+    , ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or th
     """##,
     ##"""
-    ","One ingredient or category, and a window of the recipes that use it.","The session that is followed, or the\##
-     sessions to choose from, and what can be begun.","The first screen: today's record or none, a window of saved\##
-     recipes as ideas, and the history by month.","The diaries by month, the newest day first, days to come includ\##
-    ed, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The\##
-     recipe form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its \##
-    recipe picker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on \##
-    this machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each\##
-     with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of \##
-    the next days.","The library's settings, each with its value as text, and what there is to know about the prog\##
-    ram."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"stri\##
-    ng","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It b\##
-    elongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descripti\##
-    on":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This c\##
-    onnection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorTok\##
-    en","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type"\##
-    :"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions\##
-    ":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","\##
-    Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"titl\##
-    e":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph",\##
-    "number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","\##
-    A whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the\##
-     chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chose\##
-    n, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change\##
-     has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged"\##
-    ,"diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferences\##
-    Changed","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows chang\##
-    ed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed."\##
-    ,"The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed."\##
-    ,"The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only a\##
-    n adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a com\##
-    mitted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","\##
-    type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotifica\##
-    tion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars\##
-     show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review ma\##
-    y be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStat\##
-    us","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-de\##
-    scriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"Cooki\##
-    ngTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inact\##
-    ive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has c\##
-    ome."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when \##
-    a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary"\##
-    ,"setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptio\##
-    ns":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A d\##
-    ay's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.",\##
-    "A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impa\##
-    cts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cook\##
-    ing session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id\##
-     is the recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-si\##
-    nce":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.",\##
-    "The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How fa\##
-    r a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"\##
-    ],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was u\##
-    ndone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErr\##
-    orKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["pars\##
-    eError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCance\##
-    lled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.",\##
-    "See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -328\##
-    00.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Somethi\##
-    ng a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0",\##
-    "type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":[
+    e categories, in name order, a window at a time, with those that look alike.","One ingredient or category, and\##
+     a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and what\##
+     can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history\##
+     by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One day:\##
+     its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, wh\##
+    at is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the \##
+    quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a perso\##
+    n should know.","The timer that runs, a diary and a recipe at a glance, each with its link and the moment it g\##
+    oes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's set\##
+    tings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"Area\##
+    Scope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"\##
+    ],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and chan\##
+    ges without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since"\##
+    :"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on th\##
+    e same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is\##
+     to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secon\##
+    dary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content th\##
+    at stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be \##
+    aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What\##
+     a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","\##
+    file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of\##
+     any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`."\##
+    ,"A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":\##
+    {"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans wi\##
+    th the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChan\##
+    ged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged"\##
+    ,"reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows c\##
+    hanged.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A coo\##
+    king session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions ma\##
+    y have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpNam\##
+    e":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers th\##
+    ose it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefres\##
+    h","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Reb\##
+    uilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of open\##
+    ed and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected \##
+    front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up\##
+     ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.",\##
+    "It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What \##
+    the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-\##
+    descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity"\##
+    ,"description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1\##
+    .0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","\##
+    recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows.","A \##
+    shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A\##
+     setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a rec\##
+    ipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe \##
+    in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted\##
+    ` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there."]},"Change\##
+    Kind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":\##
+    ["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The\##
+     record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it faile\##
+    d.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before a\##
+    nything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After\##
+     the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of\##
+     an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNo\##
+    tFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFa\##
+    iled"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the co\##
+    de -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See t\##
+    he code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able\##
+     to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference
     """##,
     ##"""
-    "A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies\##
-     of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availab\##
-    ilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, with a\##
-     hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","\##
-    unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be \##
-    used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum"\##
-    :["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","\##
-    The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","desc\##
-    ription":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-\##
-    enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program paint\##
-    ed it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","t\##
-    ype":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes whi\##
-    te.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Renditi\##
-    onDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","da\##
-    ta"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"\##
-    title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-\##
-    since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays \##
-    visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","\##
-    x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum\##
-    -descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the near\##
-    er end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`\##
-    ; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the wee\##
-    k.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `a\##
-    ny`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteD\##
-    estination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string\##
-    ","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license"\##
-    ,"menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one \##
-    of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, o\##
-    r with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it fin\##
-    ds for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","\##
-    The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which\##
-     recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-\##
-    descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceK\##
-    ind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"strin\##
-    g","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the n\##
-    ewest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since\##
-    ":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe"\##
-    ,"updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createD\##
-    iary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking"\##
-    ,"startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookin\##
-    gTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCate\##
-    gory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","sho\##
-    wOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFor\##
-    mRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm\##
-    ","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDia\##
-    ry","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDi\##
-    aryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration\##
-    ","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags",\##
-    "setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one \##
-    to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings\##
-    .","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diar\##
-    ies that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Te\##
-    lls about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","\##
-    Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day\##
-     and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is\##
-     being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a re\##
-    cipe that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is b\##
-    eing cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked."\##
-    ,"Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as lo\##
-    ng as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every devi
+    ","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads paste\##
+    d text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from\##
+     web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whethe\##
+    r a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unav\##
+    ailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions\##
+    ":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Mea\##
+    l","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x\##
+    -enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the\##
+     meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.\##
+    ","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web\##
+     page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"titl\##
+    e":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png"\##
+    ,"webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller\##
+     still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a r\##
+    endition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a \##
+    file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior\##
+    ","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum\##
+    ":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"\##
+    title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","en\##
+    um":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","\##
+    A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `cho\##
+    ices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has \##
+    set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `\##
+    sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order\##
+     counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestina\##
+    tion","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe",\##
+    "photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descrip\##
+    tions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `\##
+    id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ing\##
+    redients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The\##
+     settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking ses\##
+    sion."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-s\##
+    ince":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was o\##
+    pened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","d\##
+    escription":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","rando\##
+    m"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"Inten\##
+    tName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["o\##
+    penApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","sh\##
+    owRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary",\##
+    "showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView\##
+    ","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","en\##
+    dCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRe\##
+    cipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editReci\##
+    pe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhot\##
+    oToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeC\##
+    ooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","c\##
+    hangeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDia\##
+    ryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQ\##
+    uickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions\##
+    ":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its\##
+     list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes \##
+    the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a \##
+    recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.\##
+    ","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary\##
+    .","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to \##
+    today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","Begi\##
+    ns to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another device\##
+    , and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step for \##
+    its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being\##
+     cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of sev
     """##,
     ##"""
-    ce, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingre\##
-    dient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of \##
-    its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere e\##
-    lse has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a d\##
-    ay; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a categ\##
-    ory.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's windo\##
-    w on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in \##
-    it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is \##
-    saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Remo\##
-    ves a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the pho\##
-    to itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe fo\##
-    rm and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the rec\##
-    ipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Cou\##
-    nts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the phot\##
-    o itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a\##
-     day that has a diary opens that one. Without a day it is for today, or for a day yet to be entered when today\##
-     has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: toda\##
-    y, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a\##
-     recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal \##
-    of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the e\##
-    rrors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary for\##
-    m and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary fo\##
-    rm.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and add\##
-    s it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; noth\##
-    ing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes se\##
-    veral tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used mo\##
-    st.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is \##
-    asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descri\##
-    ptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab"\##
-    :{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","\##
-    type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-desc\##
-    riptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.",\##
-    "The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What\##
-     follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descr\##
-    iptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"Cookin\##
-    gTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string"\##
-    ,"enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its\##
-     deadline has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenR\##
-    PCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"Re\##
-    questID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"intege\##
-    r","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the\##
-     reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer",\##
-    "format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program \##
-    knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake com\##
-    es back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"ty\##
-    pe":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-sin\##
-    ce":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurfa\##
-    ce"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$re\##
-    f":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/co\##
-    mponents/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schem\##
-    as/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryLis\##
-    tSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"\##
-    },{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/co\##
-    mponents/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/sc\##
-    hemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an\##
-     area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"\##
-    #/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/s\##
-    chemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch
+    eral sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary f\##
+    orm with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renam\##
+    es a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where \##
+    it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or dis\##
+    carded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a dia\##
+    ry is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every \##
+    list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind t\##
+    he last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, \##
+    or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field \##
+    of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","\##
+    Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form\##
+     is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save l\##
+    eaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entere\##
+    d as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, \##
+    now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to\##
+     a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that o\##
+    ne. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in t\##
+    he form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the re\##
+    cipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary for\##
+    m.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the dia\##
+    ry form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves th\##
+    e diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","\##
+    Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of \##
+    the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe\##
+     stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture t\##
+    o the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps\##
+     its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"Confi\##
+    rmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performe\##
+    d.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.\##
+    ","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","descrip\##
+    tion":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","re\##
+    cipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the h\##
+    istory of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","T\##
+    he settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking sess\##
+    ion.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary fo\##
+    rm opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTim\##
+    erStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","exp\##
+    ired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until\##
+     it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An Open\##
+    RPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of \##
+    a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"stri\##
+    ng"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request\##
+     to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"\##
+    }]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. \##
+    Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on i\##
+    ts field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title"\##
+    :"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/comp\##
+    onents/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas\##
+    /PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeLis\##
+    tSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},\##
+    {"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/com\##
+    ponents/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/s\##
+    chemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/Di\##
+    aryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{\##
+    "$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Surface\##
+    Parameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-sinc\##
+    e":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParamet\##
+    ers"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
+    ef":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"
     """##,
     ##"""
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/No\##
-    AreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"ti\##
-    tle":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","\##
-    items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A po\##
-    int in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, \##
-    and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A \##
-    moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0"\##
-    ,"type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone\##
-     name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where\##
-     the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1\##
-    .0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that\##
-     is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of \##
-    an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The\##
-     stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Da\##
-    y","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-s\##
-    ince":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a ph\##
-    oto.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The argumen\##
-    ts of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"\##
-    CookingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type\##
-    ":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the inst\##
-    allation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the gr\##
-    eater installation.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The me\##
-    ssage is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"pre\##
-    flight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"ki\##
-    nd":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recip\##
-    e/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"r\##
-    ecipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingre\##
-    dients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path\##
-    ":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,\##
-    "message":"The server met an unexpected problem; try again, and report it with the server's log if it stays.",\##
-    "data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initi\##
-    alize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCanc\##
-    elled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCance\##
-    lled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again\##
-    .","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library \##
-    could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","\##
-    phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.\##
-    ","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe nee\##
-    ds a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and r\##
-    epeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code"\##
-    :1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phas\##
-    e":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recip\##
-    es; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflig\##
-    ht","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"\##
-    code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"u\##
-    navailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install te\##
-    sseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredie\##
-    nt that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is\##
-     not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"\##
-    The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase"\##
-    :"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; \##
-    open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":10\##
-    10,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamag\##
-    ed","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"me\##
-    ssage":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kin\##
-    d":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too ma
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"W\##
+    hich records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":\##
+    "string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a re\##
+    cord's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-\##
+    since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in\##
+     UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-ti\##
+    me"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-s\##
+    ince":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaqu\##
+    e and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"\##
+    title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0\##
+    ","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-s\##
+    ince":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text\##
+     that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day a\##
+    s `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","forma\##
+    t":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"stri\##
+    ng"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says whi\##
+    ch they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"T\##
+    he id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title"\##
+    :"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, as `1\##
+    2.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, and \##
+    sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":\##
+    {"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{\##
+    "kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message mus\##
+    t be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"me\##
+    ssage":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound"\##
+    ,"phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do no\##
+    t fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidP\##
+    arams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}}\##
+    ,"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with\##
+     the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"co\##
+    de":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","p\##
+    hase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was change\##
+    d.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The cont\##
+    ent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code\##
+    ":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again.",\##
+    "data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"\##
+    message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"dra\##
+    ft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no re\##
+    cipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entit\##
+    y":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has ch\##
+    anged since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevis\##
+    ion":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them firs\##
+    t.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"\##
+    message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confir\##
+    mationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmatio\##
+    n":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is n\##
+    ot installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":\##
+    "unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message\##
+    ":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"prefli\##
+    ght","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"stora\##
+    geFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","dat\##
+    a":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for readin\##
+    g only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefligh\##
+    t"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backu\##
+    p.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}\##
+    },"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was c
     """##,
     ##"""
-    ny ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit\##
-    ":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes sinc\##
-    e then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"prefligh\##
-    t"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; updat\##
-    e Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externa\##
-    lToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phas\##
-    e":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":\##
-    {"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `i\##
-    nitialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Se\##
-    arch, and the single recipes that a front end opens with. Search is the one implementation behind every list o\##
-    f recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes th\##
-    e options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A\##
-     recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categ\##
-    ories","description":"The shared records that recipes name. A record stays until somebody deletes it, used or \##
-    not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, sho\##
-    ws it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name\##
-    ":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order, searche\##
-    d for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. A\##
-    n element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the int\##
-    ent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connect\##
-    ion is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-ph\##
-    oto":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photo\##
-    s are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The li\##
-    st of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ing\##
-    redients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a lib\##
-    rary","description":"What every write takes beside its own parameters, and what every write answers. A write c\##
-    an be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-coo\##
-    king":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all st\##
-    eps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The f\##
-    irst screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form\##
-     surfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to the\##
-     connection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the\##
-     connection."},"surface-status":{"name":"The status surface","description":"What the library is and how it far\##
-    es."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions\##
-    , instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","d\##
-    escription":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions \##
-    to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"e\##
-    rrors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `d\##
-    ata` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from\##
-     1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDama\##
-    ged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and\##
-     what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a t\##
-    ime zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that re\##
-    cipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo\##
-     out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings\##
-    ","description":"What a library remembers of how its people want it. A setting belongs to the library, not to \##
-    a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","descrip\##
-    tion":"A recipe to think of on each day, at the time the settings say. The plan is the same for every client o\##
-    f a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"Th\##
-    e places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/\##
-    Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glanc\##
-    es","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","desc\##
-    ription":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Ass\##
-    istants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","descrip\##
-    tion":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is\##
-     an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on o\##
-    ne device or on several. A session has steps, one of them selected, and one timer; it is on disk before anybod\##
-    y is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installation that \##
-    made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its fra\##
-    me is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{
+    hanged; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":\##
+    1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExce\##
+    eded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":\##
+    1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCal\##
+    culateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and \##
+    this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","t\##
+    heirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"\##
+    kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: exam\##
+    ple.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what \##
+    runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Fi\##
+    nding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one im\##
+    plementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every c\##
+    hange of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"Wh\##
+    at a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag\##
+    ":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays unt\##
+    il somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front \##
+    end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirt\##
+    y."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of\##
+     a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":\##
+    "What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, its f\##
+    lags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces\##
+    ","description":"Where a connection is, and what it searches for. Both belong to the connection: they change w\##
+    ithout a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one\##
+     photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe\##
+     surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag \##
+    surfaces","description":"The ingredients or categories of the library and one of them, as they are shown."},"m\##
+    utation":{"name":"Changing a library","description":"What every write takes beside its own parameters, and wha\##
+    t every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed b\##
+    efore it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read \##
+    while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diar\##
+    y surfaces","description":"The first screen with today, ideas and the history, the list of diaries and one day\##
+    ."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was enter\##
+    ed into them. They belong to the connection: they change without a revision, and what ordinary forms hold is k\##
+    ept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","description":"Wh\##
+    at the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capa\##
+    bility speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glan\##
+    ce and notification surfaces","description":"What can be seen without opening anything: a diary and a recipe a\##
+    t a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The li\##
+    brary's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence \##
+    that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP\##
+    ; those of the domain count from 1000. A method lists the errors of its own; any request may also meet those o\##
+    f JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","d\##
+    escription":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the c\##
+    alendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos"\##
+    ,"description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the pho\##
+    to that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own\##
+    ."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting\##
+     belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"na\##
+    me":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The pla\##
+    n is the same for every client of a library: no recipe comes again before all have had their turn."},"route":{\##
+    "name":"Links","description":"The places of the product that a link can name, written `cookle://<destination>`\##
+     or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is re\##
+    fused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},\##
+    "intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows s\##
+    urfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The\##
+     vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown\##
+     intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description"\##
+    :"What is being cooked now, on one device or on several. A session has steps, one of them selected, and one ti\##
+    mer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a co\##
+    unter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The
     """##,
     ##"""
-    "kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"d\##
-    escription":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or strin\##
-    g, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":\##
-    -32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name"\##
-    :"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names th\##
-    e path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidPa\##
-    rams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],\##
-    "since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own\##
-     fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":\##
-    "primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `\##
-    initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serve\##
-    rNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"\##
-    The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"sinc\##
-    e":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it w\##
-    as being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModif\##
-    ied","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was s\##
-    ound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolE\##
-    rrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"\##
-    name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain\##
-    ; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"\##
-    },"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recip\##
-    e needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no rec\##
-    ord of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFou\##
-    nd","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name"\##
-    :"conflict","code":1003,"description":"The record moved since it was last read, another record is in the way, \##
-    or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":\##
-    [{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","e\##
-    xistingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"\##
-    The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind\##
-    ":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1\##
-    005,"description":"The change destroys something and has to be confirmed with the token of a dry run made on t\##
-    he current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"con\##
-    firmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirma\##
-    tion":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something\##
-     that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableDat\##
-    a"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unava\##
-    ilable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","cod\##
-    e":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/com\##
-    ponents/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The \##
-    ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"s\##
-    torageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref"\##
-    :"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},\##
-    {"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be\##
-     written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflig\##
-    ht"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is."\##
-    ,"data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"prefl\##
-    ight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011\##
-    ,"description":"Another process kept the library for longer than a write waits; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":\##
-    10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the \##
-    advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/compo\##
-    nents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows"\##
-    ,"maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A re\##
-    vision or a cursor is of another epoch, or older than the change log remembers: read everything again.","data"\##
-    :{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phas\##
-    e":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer \##
-    speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"inco
+     message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/P\##
+    rotocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"\##
+    invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, a\##
+    n id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/com\##
+    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},\##
+    {"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/com\##
+    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/\##
+    serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the decla\##
+    red shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
+    },"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expec\##
+    ted a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server\##
+     failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[\##
+    {"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"descr\##
+    iption":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelle\##
+    d","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write lea\##
+    ves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCanc\##
+    elled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the requ\##
+    est was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
+    examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,\##
+    "description":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref"\##
+    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"dis\##
+    k I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shap\##
+    e but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/componen\##
+    ts/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path"\##
+    :"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":100\##
+    2,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundDa\##
+    ta"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read\##
+    , another record is in the way, or a request key was used for something else.","data":{"$ref":"#/components/sc\##
+    hemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"\##
+    conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"in\##
+    Use","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schema\##
+    s/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name"\##
+    :"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed with \##
+    the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequire\##
+    dData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"\##
+    deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descripti\##
+    on":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/c\##
+    omponents/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRe\##
+    cognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"\##
+    },{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was\##
+     changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","p\##
+    hase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredien\##
+    tID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; noth\##
+    ing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","ph\##
+    ase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for readi\##
+    ng only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"k\##
+    ind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The l\##
+    ibrary cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind"\##
+    :"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{\##
+    "name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits\##
+    ; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBus\##
+    y","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Some\##
+    thing is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` i\##
+    nstead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":\##
+    "preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges"\##
+    ,"code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers\##
+    : read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind\##
+    ":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"descri
     """##,
     ##"""
-    mpatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code"\##
-    :1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schem\##
-    as/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode\##
-    ":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descr\##
-    iption":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSu\##
-    rface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.\##
-    ","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first\##
-    , a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters\##
-    "},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","descripti\##
-    on":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/component\##
-    s/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a \##
-    text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeLis\##
-    tParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detai\##
-    l","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, not\##
-    e, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDe\##
-    tailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name orde\##
-    r, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schem\##
-    as/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":\##
-    "tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"lib\##
-    rary","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","descri\##
-    ption":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"connect\##
-    ion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Coo\##
-    kingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, \##
-    a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0\##
-    "},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a wi\##
-    ndow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One da\##
-    y: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"stri\##
-    ng"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Dia\##
-    ryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what \##
-    is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary\##
-    .form","description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe\##
-    .","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, \##
-    what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"are\##
-    a":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its link and the m\##
-    oment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether \##
-    a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":\##
-    "#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since\##
-    ":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what there\##
-     is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    ption":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeer\##
+    Data"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"n\##
+    ame":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","d\##
+    ata":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"\##
+    primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfac\##
+    es":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that is s\##
+    hown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#\##
+    /components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its tex\##
+    t and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParame\##
+    ters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","descriptio\##
+    n":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sc\##
+    hemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{\##
+    "area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"li\##
+    brary","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","descrip\##
+    tion":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref"\##
+    :"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"sin\##
+    ce":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredie\##
+    nts, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"\##
+    #/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients\##
+     or the categories, in name order, a window at a time, with those that look alike.","scope":"library","paramet\##
+    ers":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListS\##
+    urface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the re\##
+    cipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/compo\##
+    nents/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":\##
+    "1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what\##
+     can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
+    "$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first \##
+    screen: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connec\##
+    tion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Di\##
+    aryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day fi\##
+    rst, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/\##
+    DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"dia\##
+    ry.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","sco\##
+    pe":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
+    "$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The reci\##
+    pe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","paramete\##
+    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface\##
+    "},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, th\##
+    e quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","descriptio\##
+    n":"The library, what it holds, what works on this machine, and anything a person should know.","scope":"libra\##
+    ry","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Stat\##
+    usSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a glan\##
+    ce, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/sch\##
+    emas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifi\##
+    cations","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope"\##
+    :"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with i\##
+    ts value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
