@@ -48,7 +48,7 @@ extension CookingSessionOperations {
   private static func isToBeTold(
     _ expiry: CookingTimerExpiry, initialisedAt: Instant, now: Instant, in context: LibraryContext
   ) throws -> Bool {
-    if initialisedAt <= expiry.timer.deadline {
+    if initialisedAt < expiry.timer.deadline {
       // Telling on time needs no claim: it only keeps those who come later from telling again.
       _ = try? AnnouncementTable.claim(expiry.key, at: now, in: context)
       return true
