@@ -61,6 +61,7 @@ public struct Scenario: Sendable {
     case unlockLibrary
     case damageLibrary
     case migrateLibrary
+    case writeFile(name: String, content: JSONValue)
   }
 
   /// When the answer to a request is looked at.

@@ -86,6 +86,11 @@ public struct ScenarioReader {
     case "unlockLibrary": return .unlockLibrary
     case "damageLibrary": return .damageLibrary
     case "migrateLibrary": return .migrateLibrary
+    case "writeFile":
+      guard let content = try template(members.take("content")) else { throw ScenarioFault("content is missing") }
+      let name = try members.text("as")
+      try capture(name)
+      return .writeFile(name: name, content: content)
     default: break
     }
     let client = try members.text("client", default: "a")

@@ -93,6 +93,9 @@ public final class ScenarioReplay {
     case .unlockLibrary: try storage.unlockLibrary()
     case .damageLibrary: try storage.damageLibrary()
     case .migrateLibrary: try storage.migrateLibrary()
+    case .writeFile(let name, let content):
+      let content = try ScenarioTemplate.resolve(content, captures)
+      captures[name] = .string(try storage.writeFile(content))
     }
   }
 

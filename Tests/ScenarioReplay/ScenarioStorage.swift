@@ -1,11 +1,14 @@
 import CSQLite
 import Foundation
+import JSON
 import ServerHarness
 
 /// What other programs do to a library.
 final class ScenarioStorage {
   private let library: TemporaryLibrary
   private var lock: OpaquePointer?
+  /// How many files have been written.
+  private var files = 0
 
   init(_ library: TemporaryLibrary) {
     self.library = library
@@ -44,6 +47,14 @@ final class ScenarioStorage {
     }
     try file.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
     try file.close()
+  }
+
+  /// Writes a file outside the library; answers its path.
+  func writeFile(_ content: JSONValue) throws -> String {
+    files += 1
+    let path = library.outside("file-\(files).json")
+    try Data(JSONWriter.encode(content)).write(to: URL(fileURLWithPath: path))
+    return path
   }
 
   private func open() throws -> OpaquePointer? {
