@@ -57,7 +57,7 @@ public struct Scenario: Sendable {
     case setClock(instant: String)
     case fillDisk
     case freeDisk
-    case lockLibrary
+    case lockLibrary(state: Bool)
     case unlockLibrary
     case damageLibrary
     case migrateLibrary

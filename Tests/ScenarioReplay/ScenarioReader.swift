@@ -82,7 +82,7 @@ public struct ScenarioReader {
     case "setClock": return .setClock(instant: try members.text("to"))
     case "fillDisk": return .fillDisk
     case "freeDisk": return .freeDisk
-    case "lockLibrary": return .lockLibrary
+    case "lockLibrary": return .lockLibrary(state: try members.flag("state", default: false))
     case "unlockLibrary": return .unlockLibrary
     case "damageLibrary": return .damageLibrary
     case "migrateLibrary": return .migrateLibrary

@@ -89,7 +89,7 @@ public final class ScenarioReplay {
     case .setClock(let instant): try host.setClock(instant)
     case .fillDisk: try host.setDisk(full: true)
     case .freeDisk: try host.setDisk(full: false)
-    case .lockLibrary: try storage.lockLibrary()
+    case .lockLibrary(let state): try storage.lockLibrary(state: state)
     case .unlockLibrary: try storage.unlockLibrary()
     case .damageLibrary: try storage.damageLibrary()
     case .migrateLibrary: try storage.migrateLibrary()
