@@ -61,9 +61,13 @@ extension IntentEngine {
     }
     try? copyMaterials(of: session.recipeID)
     showCooking()
+    var dialog = strings.dialogStartedCooking(name: DisplayText.line(session.recipeName))
+    // Another device's session goes on beside it, and nothing is meant by itself before somebody chooses.
+    if case .choiceNeeded(let sessions)? = try? CookingSessionOperations.overview(in: library).current {
+      dialog += strings.textSentenceSpace + strings.dialogCookingChoice(count: sessions.count)
+    }
     return IntentOutcome(
-      value: session.id.text, mutation: IntentMutation(outcome),
-      dialog: strings.dialogStartedCooking(name: DisplayText.line(session.recipeName)), route: route(.cooking))
+      value: session.id.text, mutation: IntentMutation(outcome), dialog: dialog, route: route(.cooking))
   }
 
   /// What a recipe is called where it is started from; nothing for one that went meanwhile.

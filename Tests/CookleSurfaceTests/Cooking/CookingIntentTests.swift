@@ -52,6 +52,14 @@ import Testing
     #expect(client.screens.path == [.root(.recipes), .cooking])
   }
 
+  @Test func whoBeginsBesideAnotherDeviceIsToldToChoose() throws {
+    try fixture.hear(of: [.onWatch()])
+    let begun = try client.perform(.startCooking(RecordTarget(id: recipe.id))).dialog
+    #expect(begun == "Bean Soup is on. Step 1 is selected. 2 cooking sessions go on; choose one.")
+    let again = try fixture.perform(.startCooking(RecordTarget(id: recipe.id)), .ja).dialog
+    #expect(again == "「Bean Soup」の調理を始めました。手順1を選んでいます。2件の調理が進んでいます。どれを続けるか選んでください。")
+  }
+
   @Test func timersAreTakenAsTyped() throws {
     let session = try start()
     func timer(_ minutes: String?, _ seconds: String?) throws -> String? {
