@@ -20,7 +20,7 @@ import Testing
   ]
 
   private static let notOnScreens = [
-    "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "openApp", "openRecipes", "openRoute",
+    "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "openApp", "openRoute",
     "openSearch", "openSettings", "reviewCooking", "searchRecipes", "showDiary", "showLastOpenedRecipe",
     "showRandomRecipe", "showRecipe", "showTodayDiary", "updateDiary", "updateRecipe",
   ]

@@ -15,7 +15,11 @@ struct CookingStarts {
       rows: catalog.map { row($0, hint: strings.cookingRecipesRowHint, .startCooking) },
       emptyState: catalog.isEmpty
         ? EmptyState(
-          title: strings.cookingRecipesEmptyTitle, message: strings.cookingRecipesEmptyMessage, actions: []) : nil,
+          title: strings.cookingRecipesEmptyTitle, message: strings.cookingRecipesEmptyMessage,
+          actions: [
+            context.action(
+              "recipes", strings.navigationTabRecipes, hint: strings.navigationTabHint, IntentCall(.openRecipes))
+          ]) : nil,
       actions: [])
   }
 

@@ -55,15 +55,17 @@ import Testing
   @Test(arguments: [
     (
       SurfaceLanguage.en, "Cooking", "Recent recipes", "No recent recipe has steps",
-      "Open a recipe with steps to start from here.", "Nothing is being cooked", "Start from a recipe."
+      "Open a recipe with steps to start from here.", "Recipes", "Shows the tab.", "Nothing is being cooked",
+      "Start from a recipe."
     ),
     (
-      .ja, "調理", "最近のレシピ", "手順のある最近のレシピはありません", "手順のあるレシピを開くと、ここから始められます。", "調理中のものはありません", "レシピから始めてください。"
+      .ja, "調理", "最近のレシピ", "手順のある最近のレシピはありません", "手順のあるレシピを開くと、ここから始められます。", "レシピ", "タブを表示します。", "調理中のものはありません",
+      "レシピから始めてください。"
     ),
   ])
   func nothingIsCooked(
-    language: SurfaceLanguage, title: String, recipes: String, noneTitle: String, noneMessage: String,
-    emptyTitle: String, emptyMessage: String
+    language: SurfaceLanguage, title: String, recipes: String, noneTitle: String, noneMessage: String, tab: String,
+    hint: String, emptyTitle: String, emptyMessage: String
   ) throws {
     try fixture.recipe(RecipeFormDraft(name: "Water"))
     #expect(
@@ -72,7 +74,9 @@ import Testing
           title: title,
           recipes: SurfaceSection(
             id: "recipes", title: recipes, rows: [],
-            emptyState: EmptyState(title: noneTitle, message: noneMessage, actions: []), actions: []),
+            emptyState: EmptyState(
+              title: noneTitle, message: noneMessage,
+              actions: [action("recipes", tab, hint, intent: IntentCall(.openRecipes))]), actions: []),
           emptyState: EmptyState(title: emptyTitle, message: emptyMessage, actions: [])))
   }
 
