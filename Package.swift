@@ -73,7 +73,7 @@ let package = Package(
     suite("JSONRPCTests", of: ["JSONRPC", "JSON"]),
     suite("RecipeTextTests", of: ["RecipeText", "JSON"]),
     suite("CookleLibraryTests", of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite"]),
-    suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary"]),
+    suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary", "JSON"]),
     suite(
       "CookleServerTests",
       of: [

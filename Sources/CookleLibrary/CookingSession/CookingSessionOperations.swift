@@ -12,8 +12,9 @@ public enum CookingSessionOperations {
     try context.reading {
       let overview = try context.state.read(orElse: nil) { connection in
         let state = try CookingSessionTable(connection: connection).state()
+        let current = try session.map { .session(try state.session(named: $0)) } ?? state.current
         return CookingOverview(
-          current: try session.map { .session(try state.session(named: $0)) } ?? state.current,
+          current: current, others: state.others(than: current),
           installation: try CookingIdentityTable(connection: connection).installation(of: context),
           savedCopies: try SavedCopyTable(connection: connection).copies())
       }

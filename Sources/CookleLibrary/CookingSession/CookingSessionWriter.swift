@@ -92,6 +92,12 @@ extension CookingSessionState {
     sessions.values.filter { $0.recipeID == recipeID }.min { $0.id < $1.id }
   }
 
+  /// The sessions that go on beside one, sorted by id; none where somebody has to choose among all of them.
+  func others(than current: Current) -> [CookingSession] {
+    guard case .session(let shown) = current else { return [] }
+    return sessions.values.filter { $0.id != shown.id }.sorted { $0.id < $1.id }
+  }
+
   /// The session that was named, else the one that is followed.
   ///
   /// - Throws: `LibraryError.notFound` or `.cookingChoiceNeeded`.

@@ -45,13 +45,15 @@ extension Wire.SavedCopy {
 
 extension Wire.CookingGetResult {
   init(_ overview: CookingOverview, at now: Instant, revision: String) {
-    let sessions = overview.sessions.map {
-      Wire.CookingSession($0, at: now, installation: overview.installation)
-    }
-    let isChoiceNeeded = sessions.count > 1
+    let (session, candidates): (CookleLibrary.CookingSession?, [CookleLibrary.CookingSession]) =
+      switch overview.current {
+      case .none: (nil, [])
+      case .session(let session): (session, [])
+      case .choiceNeeded(let sessions): (nil, sessions)
+      }
     self.init(
-      session: isChoiceNeeded ? nil : sessions.first,
-      candidates: isChoiceNeeded ? sessions : [],
+      session: session.map { Wire.CookingSession($0, at: now, installation: overview.installation) },
+      candidates: candidates.map { Wire.CookingSession($0, at: now, installation: overview.installation) },
       savedCopies: overview.savedCopies.map(Wire.SavedCopy.init),
       revision: revision)
   }
