@@ -96,7 +96,9 @@ private struct TravellingSession: JSONEncodable {
       writer.beginObject()
       if let timer = stamp.value {
         writer.member("durationSeconds", timer.durationSeconds)
-        writer.member("remainingMs", Int(Int32(clamping: timer.deadline.milliseconds)))
+        // Under a clock that was set back more than the whole would remain.
+        let remaining = min(timer.deadline.milliseconds, Int64(timer.durationSeconds) * 1_000)
+        writer.member("remainingMs", Int(Int32(clamping: remaining)))
       }
       writer.member("edit", stamp.revision.text)
       writer.endObject()
