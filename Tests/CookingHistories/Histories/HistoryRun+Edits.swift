@@ -40,6 +40,7 @@ extension HistoryRun {
       case .cancelTimer:
         let isEdit = try installations[index].state.cancelTimer(of: id, by: before.name)
         guard isEdit else { return checkNoEdit(known.seconds == nil, index, before) }
+        check(.refusalsChangeNothing, known.seconds != nil, "\(id.text) had no timer to cancel")
         noteTimer(.cancelTimer, of: id, by: index, before)
       case .repeatTimer:
         try installations[index].state.repeatTimer(of: id, by: before.name, at: before.clock(at: time))
@@ -82,6 +83,7 @@ extension HistoryRun {
       .choicesEndNothing, state.sessions == before.state.sessions && state.retired == before.state.retired,
       "choosing \(id.text) made \(state) of \(before.state)")
     guard isEdit else { return checkNoEdit(before.picture.shown == .session(id), index, before) }
+    check(.refusalsChangeNothing, before.picture.shown != .session(id), "\(id.text) was shown and was chosen")
     note(
       KnownEdit(
         session: id, change: .choose(among: Set(before.picture.sessions.keys)), revision: state.choice?.revision),
