@@ -2,14 +2,18 @@ import CookleLibrary
 
 /// What one installation may come to know in a small world, beside the edits that say so.
 struct ExploredBelief: Hashable {
+  /// What is known.
   var state = CookingSessionState()
+  /// The edits that make it known.
   var knowledge = EditKnowledge()
 }
 
-/// Every belief that is possible, numbered, with where each leads; so a world is a few numbers, and what two worlds have
+/// Every belief that was met, numbered, with where each leads; so a world is a few numbers, and what two worlds have
 /// in common is worked out once.
 struct BeliefTable {
+  /// By their numbers.
   private(set) var beliefs: [ExploredBelief] = [ExploredBelief()]
+  /// What must not be; the first ones.
   private(set) var violations: [String] = []
   private var journal = EditJournal()
   private var numbers: [ExploredBelief: Int] = [ExploredBelief(): 0]

@@ -2,9 +2,11 @@ import ServerHarness
 
 /// Some installations and what happens to them, all of it brought back by a seed.
 struct CookingHistory: Sendable {
+  /// Brings the history back.
   let seed: UInt64
   /// By how many milliseconds each installation's clock is ahead; up to thirty years.
   let clockErrors: [Int64]
+  /// What happens, in order.
   let events: [HistoryEvent]
 
   private static let year: Int64 = 365 * 86_400_000

@@ -3,6 +3,7 @@ import JSON
 
 /// One of those that cook together: its state, and beside it the edits that reached it.
 struct HistoryInstallation {
+  /// Who it is among all.
   let name: String
   var state = CookingSessionState()
   var knowledge = EditKnowledge()
@@ -11,6 +12,7 @@ struct HistoryInstallation {
   /// By how many milliseconds the clock is ahead.
   var clockError: Int64
 
+  /// Begins with nothing known.
   init(name: String, clockError: Int64) {
     self.name = name
     self.clockError = clockError
@@ -40,6 +42,7 @@ struct HistoryInstallation {
 
 /// What an installation knew when it told it; deadlines count from that moment.
 struct HistoryMessage {
+  /// Who told it.
   var sender: String
   var state: CookingSessionState
   var knowledge: EditKnowledge

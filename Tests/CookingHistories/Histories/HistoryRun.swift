@@ -11,13 +11,19 @@ struct HistoryRun {
     case right
   }
 
+  /// What happens.
   let history: CookingHistory
+  /// By which clocks it happens.
   let clocks: Clocks
   /// Whether the laws are looked at, which takes most of the time.
   let isChecked: Bool
+  /// What was looked at, and what was wrong.
   var report = HistoryReport()
+  /// Those that cook.
   var installations: [HistoryInstallation]
+  /// All edits that were made.
   var journal = EditJournal()
+  /// All messages, in the order in which they were sent.
   var sent: [HistoryMessage] = []
   /// Every session that was started, in that order.
   var started: [CookingSessionID] = []
@@ -25,9 +31,11 @@ struct HistoryRun {
   var ended: Set<CookingSessionID> = []
   /// The true time in milliseconds; a day of 2026.
   var time: Int64 = 1_780_000_000_000
+  /// Orders of delivery, and which states are merged.
   var random: RandomSource
   private var eventCount = 0
 
+  /// Begins a history.
   init(_ history: CookingHistory, clocks: Clocks = .wrong, isChecked: Bool = true) {
     self.history = history
     self.clocks = clocks

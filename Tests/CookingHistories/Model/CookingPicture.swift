@@ -2,6 +2,7 @@ import CookleLibrary
 
 /// What an installation believes, in a form in which a state and the independent model can be compared whole.
 struct CookingPicture: Hashable {
+  /// An active session.
   struct Session: Hashable {
     var recipeID: String
     var recipeName: String
@@ -15,18 +16,21 @@ struct CookingPicture: Hashable {
     var timerEdit: CookingRevision
   }
 
+  /// The choice that counts.
   struct Choice: Hashable {
     var session: CookingSessionID
     var among: Set<CookingSessionID>
     var edit: CookingRevision
   }
 
+  /// What is on the screen.
   enum Shown: Hashable {
     case nothing
     case session(CookingSessionID)
     case choice(among: [CookingSessionID])
   }
 
+  /// The active ones.
   var sessions: [CookingSessionID: Session] = [:]
   /// By installation, the last sequence that has ended.
   var ended: [String: Int64] = [:]

@@ -7,16 +7,19 @@ struct EditKnowledge: Hashable {
   /// Milliseconds, for the edits that started a timer.
   private(set) var deadlines: [Int: Int64] = [:]
 
+  /// Adds an edit that was made here, with the deadline of the timer that it started.
   mutating func add(_ edit: Int, deadline: Int64? = nil) {
     edits.insert(edit)
     if let deadline { deadlines[edit] = deadline }
   }
 
+  /// Adds what somebody else knows.
   mutating func unite(_ other: EditKnowledge) {
     edits.formUnion(other.edits)
     deadlines.merge(other.deadlines, uniquingKeysWith: min)
   }
 
+  /// Moves every deadline by so many milliseconds.
   mutating func moveDeadlines(by distance: Int64) {
     deadlines = deadlines.mapValues { $0 + distance }
   }

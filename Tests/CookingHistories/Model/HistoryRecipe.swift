@@ -1,6 +1,8 @@
 /// What is cooked in histories.
 struct HistoryRecipe: Hashable {
+  /// As the library would name it.
   var id: String
+  /// As people name it.
   var name: String
   /// As they are handed in, empty ones included.
   var steps: [String]
