@@ -174,8 +174,14 @@ class Watch:
         ours = self.sessions.setdefault(installation, session)
         if stamp(session["selection"]["edit"]) > stamp(ours["selection"]["edit"]):
             ours["selection"] = session["selection"]
-        if stamp(session["timer"]["edit"]) > stamp(ours["timer"]["edit"]):
+        if self.yields(ours["timer"], session["timer"]):
             ours["timer"] = session["timer"]
+
+    def yields(self, ours, theirs):
+        """Whether a timer gives way: to a later edit; of one edit, to the earlier end, unless it was started here."""
+        if ours["edit"] != theirs["edit"]:
+            return stamp(ours["edit"]) < stamp(theirs["edit"])
+        return stamp(ours["edit"])[1] != self.installation and theirs.get("deadline", 0) < ours.get("deadline", 0)
 
     def merge(self, context):
         if context["catalog"]:

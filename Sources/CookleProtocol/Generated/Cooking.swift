@@ -1398,7 +1398,8 @@ extension Wire {
 
 extension Wire {
   /// A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the
-  /// moment of receiving, and whoever knows the timer already keeps its own count.
+  /// moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses time; but
+  /// whoever started it keeps its own count.
   public struct TravellingTimer: JSONCodable, Sendable, Hashable {
     /// How long it was started for; absent for none.
     public var durationSeconds: Int?

@@ -3868,512 +3868,512 @@ extension Wire {
     """##,
     ##"""
     TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time travels: \##
-    whoever receives it counts from the moment of receiving, and whoever knows the timer already keeps its own cou\##
-    nt.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","fo\##
-    rmat":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","\##
-    format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the whole; abse\##
-    nt for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or to\##
-    ok it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an\##
-     installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties"\##
-    :{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"in\##
-    t32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingC\##
-    hoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["sessi\##
-    on","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
-     session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"\##
-    description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","descri\##
-    ption":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell anoth\##
-    er device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":\##
-    "#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParame\##
-    ters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier program le\##
-    ft.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingCon\##
-    text`; another version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLega\##
-    cy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program kept on t\##
-    his machine. It is taken over once; while a session of this library goes on, and afterwards, it is passed over\##
-    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title\##
-    ":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["\##
-    context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this li\##
-    brary knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","des\##
-    cription":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingS\##
-    yncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object","requ\##
-    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
-    /components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for\##
-     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
-    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
-    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
-    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":\##
-    "A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","\##
-    step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/sch\##
-    emas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integ\##
-    er","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","descript\##
-    ion":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer r\##
-    an."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the mac\##
-    hine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lead\##
-    s."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"TraceValue\##
-    ":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"\##
-    string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","M\##
-    essages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work\##
-     a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The\##
-     first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday"\##
-    ,"description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat\##
-    ","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]\##
-    },"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-sinc\##
-    e":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked rig
+    whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays, because\##
+     on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","\##
+    required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long \##
+    it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Millise\##
+    conds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/compo\##
+    nents/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"\##
+    title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-since":"\##
+    1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string","des\##
+    cription":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session of it\##
+     and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several\##
+     sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it\##
+     was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextR\##
+    esult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type":"ob\##
+    ject","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContex\##
+    t","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters"\##
+    ,"description":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"object","\##
+    properties":{"context":{"description":"The other device's `TravellingContext`; another version of it is told a\##
+    part by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"Th\##
+    e absolute path of the single snapshot that an earlier program kept on this machine. It is taken over once; wh\##
+    ile a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"\##
+    What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$r\##
+    ef":"#/components/schemas/TravellingContext","description":"What this library knows now, for the other device \##
+    to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken \##
+    over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of\##
+     an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
+    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome\##
+    "},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
+    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
+    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
+    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
+    n."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-sinc\##
+    e":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","de\##
+    adline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
+    The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"\##
+    type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"Th\##
+    e selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds\##
+    ":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components\##
+    /schemas/Instant","description":"When its time came; long ago if the machine slept or no server was there."},"\##
+    route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descripti\##
+    on":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"TraceValue","description":\##
+    "How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verb\##
+    ose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind\##
+    ":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","ty\##
+    pe":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.",\##
+    "A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x\##
+    -since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monda\##
+    y.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnT\##
+    argetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cook
     """##,
     ##"""
-    ht now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suit\##
-    s vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descripti\##
-    ons":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title\##
-    ":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order \##
-    is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string",\##
-    "enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending\##
-    ","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end\##
-    .","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKi\##
-    nd":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string"\##
-    ,"enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted un\##
-    der."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and ren\##
-    ewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","r\##
-    ecipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","rec\##
-    ipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the\##
-     screens that lie on each other in the one that is shown.","The search with its text and a window of what it f\##
-    inds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes th\##
-    at use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: ph\##
-    oto, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","Th\##
-    e ingredients or the categories, in name order, a window at a time, with those that look alike.","One ingredie\##
-    nt or category, and a window of the recipes that use it.","The session that is followed, or the sessions to ch\##
-    oose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as ide\##
-    as, and the history by month.","The diaries by month, the newest day first, days to come included, a window at\##
-     a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: w\##
-    hat was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker a\##
-    nd, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machine, a\##
-    nd anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its link \##
-    and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days."\##
-    ,"The library's settings, each with its value as text, and what there is to know about the program."]},"AreaSc\##
-    ope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["li\##
-    brary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this \##
-    connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a\##
-     change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","An\##
-    other process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descriptio\##
-    n":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum\##
-    ":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary co\##
-    ntent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.\##
-    ","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind",\##
-    "description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choic\##
-    e","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number,\##
-     as text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","\##
-    `true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]\##
-    },"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoeve\##
-    r shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChan\##
-    ged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notif\##
-    icationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries o\##
-    r their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly me\##
-    nu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of d\##
-    aily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds \##
-    it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. \##
-    A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string",\##
-    "enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-\##
-    descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps \##
-    the history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.\##
-    ","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","descriptio\##
-    n":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["I\##
-    t ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","\##
-    description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running",\##
-    "expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity\##
-    ":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is wei\##
-    ghed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","for
+    ingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet\##
+    ":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","t\##
+    ype":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and \##
+    fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description"\##
+    :"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`)\##
+     and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alpha\##
+    beticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDesce\##
+    nding"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Le\##
+    ast often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"\##
+    Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-e\##
+    num-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descri\##
+    ption":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","typ\##
+    e":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list"\##
+    ,"tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glanc\##
+    e","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the\##
+     one that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, \##
+    a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a \##
+    text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, step\##
+    s, then categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in na\##
+    me order, a window at a time, with those that look alike.","One ingredient or category, and a window of the re\##
+    cipes that use it.","The session that is followed, or the sessions to choose from, and what can be begun.","Th\##
+    e first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","The di\##
+    aries by month, the newest day first, days to come included, a window at a time.","One day: its meals and its \##
+    note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it\##
+    , and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registration \##
+    of a recipe.","The library, what it holds, what works on this machine, and anything a person should know.","Th\##
+    e timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whethe\##
+    r a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with it\##
+    s value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description\##
+    ":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descripti\##
+    ons":["It is the same for everyone on the library.","It belongs to this connection and changes without a revis\##
+    ion."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"stri\##
+    ng","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alo\##
+    ne or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front\##
+     end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","acce\##
+    nt","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","C\##
+    ontent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Somethi\##
+    ng that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x\##
+    -since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-desc\##
+    riptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read\##
+    .","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as\##
+     `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationE\##
+    ffect","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x\##
+    -since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChange\##
+    d","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligi\##
+    ble"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or\##
+     their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its\##
+     timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuil\##
+    t.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Follow\##
+    UpName","description":"A piece of work that follows a committed change. A server answers those it has; `recent\##
+    RecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh",\##
+    "recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of d\##
+    aily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipe\##
+    s in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which ar\##
+    eas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":\##
+    "1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the cha\##
+    nge itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a sess\##
+    ion does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["The\##
+    re is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A k\##
+    ind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string"
     """##,
     ##"""
-    mDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe \##
-    with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with\##
-     its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a dia\##
-    ry that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The\##
-     entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session tha\##
-    t goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe'\##
-    s there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","typ\##
-    e":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's c\##
-    ontent moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had\##
-     come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descr\##
-    iptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothi\##
-    ng changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","descri\##
-    ption":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invali\##
-    dRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentM\##
-    odified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -\##
-    32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the c\##
-    ode -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may\##
-     or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string"\##
-    ,"enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language mod\##
-    el that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","R\##
-    eading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","d\##
-    escription":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leav\##
-    es out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"\##
-    x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"\##
-    Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","\##
-    lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; bef\##
-    ore 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where\##
-     a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptio\##
-    ns":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"Rend\##
-    itionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","\##
-    enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, an\##
-    d larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","de\##
-    scription":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-de\##
-    scriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipeP\##
-    hotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","t\##
-    ype":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."\##
-    ]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0",\##
-    "type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":\##
-    ["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One o\##
-    f the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until th\##
-    e first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object \##
-    of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list o\##
-    f texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"t\##
-    itle":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home\##
-    ","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cookin\##
-    g"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The\##
-     recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one\##
-     of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","\##
-    The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu\##
-    .","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show\##
-     at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":[\##
-    "The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"\##
-    DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["tod\##
-    ay","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day befor\##
-    e.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":\##
-    "string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe"\##
-    ,"deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDi\##
-    ary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCop\##
-    y","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","choose\##
-    CookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTa
+    ,"enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recen\##
+    tRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient r\##
+    ecord.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the lib\##
+    rary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in imp\##
+    acts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of o\##
+    pened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","T\##
+    he copy of a recipe that came from another device; its id is the recipe's there."]},"ChangeKind":{"title":"Cha\##
+    ngeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated\##
+    ","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]}\##
+    ,"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0"\##
+    ,"type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: n\##
+    othing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the ch\##
+    ange stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-R\##
+    PC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidPar\##
+    ams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-desc\##
+    riptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See th\##
+    e code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},\##
+    "Capability":{"title":"Capability","description":"Something a server may or may not be able to do, depending o\##
+    n the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition"\##
+    ,"renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests\##
+     ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Takin\##
+    g changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can \##
+    be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since"\##
+    :"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.\##
+    ","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A\##
+     meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions"\##
+    :["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour."\##
+    ,"The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","\##
+    type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another libr\##
+    ary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat\##
+    ","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-de\##
+    scriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every p\##
+    rogram shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed \##
+    over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the lib\##
+    rary.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"Wh\##
+    at happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x\##
+    -enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType\##
+    ","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","int\##
+    eger","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from\##
+     `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name o\##
+    f a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of\##
+     days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `\##
+    vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are t\##
+    rimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description"\##
+    :"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category",\##
+    "ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an o\##
+    rdinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","\##
+    The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `\##
+    id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page abo\##
+    ut the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGla\##
+    nceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":\##
+    "string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The o\##
+    ne whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which \##
+    diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descrip\##
+    tions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"In\##
+    tentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute"\##
+    ,"openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLast\##
+    OpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRec\##
+    ipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingSte\##
+    p","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIn
     """##,
     ##"""
-    b","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","n\##
-    ewRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveReci\##
-    peFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecip\##
-    eForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary"\##
-    ,"reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveD\##
-    iaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickReg\##
-    istration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"\##
-    x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record tha\##
-    t is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new\##
-     recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name i\##
-    t.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any r\##
-    ecipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the nam\##
-    ed parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it."\##
-    ,"Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked a\##
-    nd opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came \##
-    from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","\##
-    Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the tim\##
-    er of what is being cooked away.","Starts the timer of what is being cooked once more for as long as before.",\##
-    "Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if aske\##
-    d opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no r\##
-    ecipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","\##
-    Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be s\##
-    aved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route o\##
-    f one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses \##
-    the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the nex\##
-    t recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a r\##
-    ecipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters\##
-     text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from \##
-    the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is ke\##
-    pt even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes i\##
-    t; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and ke\##
-    eps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more co\##
-    oking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.\##
-    ","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a\##
-     diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.",\##
-    "Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of \##
-    the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a me\##
-    al of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary fo\##
-    rm.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their \##
-    fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets w\##
-    hat was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters te\##
-    xt into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the dia\##
-    ry form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.\##
-    ","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one;\##
-     every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a\##
-     setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an\##
-     intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is\##
-     performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Navi\##
-    gationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string",\##
-    "enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Tod\##
-    ay, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories\##
-    .","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the en\##
-    d of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Noth\##
-    ing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{\##
-    "title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inact\##
-    ive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has c\##
-    ome; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","de\##
-    scription":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descr\##
-    iption":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
-    t32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a l
+    gredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","\##
+    openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecip\##
+    e","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","rem\##
+    ovePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToR\##
+    ecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","ad\##
+    dMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDia\##
+    ryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","\##
+    addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first\##
+     screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the \##
+    list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of \##
+    a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it\##
+    .","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for rec\##
+    ipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's\##
+     diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Te\##
+    lls what today's diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe\##
+     from its first step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","R\##
+    eads the materials of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is n\##
+    o check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Sta\##
+    rts the timer of what is being cooked once more for as long as before.","Follows one of several sessions; none\##
+     of them ends.","Ends what is being cooked, on every device, and if asked opens the diary form with it.","Rena\##
+    mes an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category where\##
+    ver it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leav\##
+    es the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Ope\##
+    ns a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is that of the d\##
+    iaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","\##
+    Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begins a\##
+    gain.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left o\##
+    f it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.\##
+    ","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the \##
+    recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Ta\##
+    kes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with \##
+    its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","L\##
+    eaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pictu\##
+    re to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","O\##
+    pens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day i\##
+    t is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the dra\##
+    ft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory onl\##
+    y.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a reci\##
+    pe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes \##
+    it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and ke\##
+    eps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short for\##
+    m for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick registrat\##
+    ion.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if the \##
+    diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","De\##
+    letes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges\##
+     every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"titl\##
+    e":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0"\##
+    ,"type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant ask\##
+    s first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of th\##
+    e application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","in\##
+    gredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries."\##
+    ,"The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"Co\##
+    okingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.\##
+    0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the r\##
+    ecipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","descript\##
+    ion":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-desc\##
+    riptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, r\##
+    epeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.",\##
+    "x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its s\##
+    ender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTok
     """##,
     ##"""
-    ong-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32\##
-    "},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as \##
-    a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `val\##
-    idationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]}\##
-    ,"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyO\##
-    f":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#\##
-    /components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/component\##
-    s/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schema\##
-    s/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurfa\##
-    ce"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$r\##
-    ef":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/co\##
-    mponents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schema\##
-    s/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsS\##
-    urface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` s\##
-    ays which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetai\##
-    lSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPara\##
-    meters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedID\##
-    s","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":\##
-    "string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a librar\##
-    y's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one ba\##
-    ck as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time \##
-    as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string\##
-    ","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as \##
-    `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page \##
-    begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"str\##
-    ing"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a U\##
-    RL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient o\##
-    r a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a\##
-     diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description\##
-    ":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","ty\##
-    pe":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since"\##
-    :"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent\##
-    ; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionI\##
-    D","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"Co\##
-    okingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that m\##
-    ade the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installat\##
-    ion. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"err\##
-    ors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at\##
-     byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"mess\##
-    age":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound"\##
-    :{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kin\##
-    d":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"T\##
-    he parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data\##
-    ":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string\##
-    , found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again,\##
-     and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverN\##
-    otInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serve\##
-    rNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled;\##
-     nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,\##
-    "message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"re\##
-    questFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the di\##
-    sk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFai\##
-    led":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fi\##
-    elds":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"messa
+    en":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its send\##
+    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"\##
+    title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-\##
+    width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since\##
+    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descrip\##
+    tion":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navi\##
+    gationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"}\##
+    ,{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":\##
+    "#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/componen\##
+    ts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/Dia\##
+    ryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailS\##
+    urface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"\##
+    $ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/component\##
+    s/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title\##
+    ":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/co\##
+    mponents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
+    chemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
+    components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an \##
+    area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"a\##
+    ll"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<e\##
+    poch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type"\##
+    :"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseco\##
+    nds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName"\##
+    :{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":\##
+    "string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the q\##
+    uery, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","\##
+    description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},\##
+    "TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":\##
+    "string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a \##
+    URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it \##
+    is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID\##
+    ":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArgumen\##
+    ts":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-si\##
+    nce":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking \##
+    session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","des\##
+    cription":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The gr\##
+    eater counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessio\##
+    ns, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"mes\##
+    sage":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError"\##
+    ,"phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.\##
+    ","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no\##
+     method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight\##
+    ","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create\##
+    : draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"pre\##
+    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"\##
+    code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log i\##
+    f it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message\##
+    ":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}}\##
+    ,"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":\##
+    "requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhi\##
+    le; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":\##
+    "The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"req\##
+    uestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe \##
+    needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":
     """##,
     ##"""
-    ge":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase"\##
-    :"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message"\##
-    :"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"prefl\##
-    ight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take \##
-    it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequi\##
-    red":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","da\##
-    ta":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count"\##
-    :350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program te\##
-    sseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecogniti\##
-    on","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"\##
-    code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveReject\##
-    ed","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ing\##
-    redientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space a\##
-    nd try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library\##
-     is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly\##
-    ","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a databas\##
-    e); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","\##
-    recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 m\##
-    s, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limi\##
-    tExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data"\##
-    :{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalcula\##
-    teChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data"\##
-    :{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This librar\##
-    y has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","ph\##
-    ase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be \##
-    fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not\##
-     resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins \##
-    and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe\##
-    -reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. S\##
-    earch is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","de\##
-    scription":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"\##
-    recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is\##
-     writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name.\##
-     A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens \##
-    as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says th\##
-    at the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas ta\##
-    ke: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfa\##
-    ces","description":"What every screen is made of. An element is ready to be shown and to be acted on: it carri\##
-    es its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation \##
-    and search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connec\##
-    tion: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of \##
-    the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-reci\##
-    pe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface\##
-    -tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as t\##
-    hey are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own \##
-    parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a\##
-     key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is \##
-    being cooked, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-d\##
-    iary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of \##
-    diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries \##
-    with what was entered into them. They belong to the connection: they change without a revision, and what ordin\##
-    ary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface\##
-    ","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The val\##
-    ues that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-gl\##
-    ance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a d\##
-    iary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","d\##
-    escription":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a \##
-    code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those \##
-    of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request ma\##
-    y also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"n
+    "A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read i\##
+    t again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"i\##
+    nUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":\##
+    "inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This dele\##
+    tes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","ph\##
+    ase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"un\##
+    available":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","dat\##
+    a":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
+    ":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive name\##
+    s an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The \##
+    ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":100\##
+    8,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storage\##
+    Full","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing \##
+    was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamage\##
+    d":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":\##
+    "libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"c\##
+    ode":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again."\##
+    ,"data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The\##
+    re are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"pref\##
+    light","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The\##
+     changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","pha\##
+    se":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows u\##
+    p to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"\##
+    1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalTool\##
+    Failed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":\##
+    {"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `in\##
+    itialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","des\##
+    cription":"Search, and the single recipes that a front end opens with. Search is the one implementation behind\##
+     every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. \##
+    Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","de\##
+    scription":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredie\##
+    nts and categories","description":"The shared records that recipes name. A record stays until somebody deletes\##
+     it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's\##
+     surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-param\##
+    eters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which o\##
+    rder, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen \##
+    is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds\##
+    , and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Wh\##
+    ere a connection is, and what it searches for. Both belong to the connection: they change without a revision."\##
+    },"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are\##
+     shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descrip\##
+    tion":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","descript\##
+    ion":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"C\##
+    hanging a library","description":"What every write takes beside its own parameters, and what every write answe\##
+    rs. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."}\##
+    ,"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are\##
+     busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","descri\##
+    ption":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":\##
+    {"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They \##
+    belong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that\##
+     outlives the connection."},"surface-status":{"name":"The status surface","description":"What the library is a\##
+    nd how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: i\##
+    ds, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification\##
+     surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the\##
+     suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as\##
+     fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can a\##
+    ct on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the doma\##
+    in count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP,
     """##,
     ##"""
-    ame":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A da\##
-    y is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"phot\##
-    o":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes ag\##
-    ain answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a\##
-     request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people\##
-     want it. A setting belongs to the library, not to a connection, and has a default until somebody changes it."\##
-    },"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the se\##
-    ttings say. The plan is the same for every client of a library: no recipe comes again before all have had thei\##
-    r turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `cook\##
-    le://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is no\##
-    t exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in \##
-    one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports \##
-    intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"in\##
-    tents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is\##
-     closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sess\##
-    ions","description":"What is being cooked now, on one device or on several. A session has steps, one of them s\##
-    elected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: \##
-    every edit has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700\##
-    ,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/c\##
-    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"sinc\##
-    e":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a\##
-     repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","d\##
-    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight\##
-    "}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","d\##
-    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight\##
-    ","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do\##
-     not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas\##
-    /ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amou\##
-    nt","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descr\##
-    iption":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","\##
-    code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/sch\##
-    emas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"nam\##
-    e":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A \##
-    cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
-    "kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descript\##
-    ion":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Pr\##
-    otocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFai\##
-    led","code":-32803,"description":"The request was sound but could not be carried out, and no other code says w\##
-    hy.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"pri\##
-    mary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values \##
-    have the right shape but break a rule of the domain; each offending field is named with what it held.","data":\##
-    {"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight\##
-    ","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"n\##
-    otFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components\##
-    /schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved sin\##
-    ce it was last read, another record is in the way, or a request key was used for something else.","data":{"$re\##
-    f":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"\##
-    k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since"\##
-    :"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"\##
-    #/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"si\##
-    nce":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to\##
-     be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/\##
-    ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":\##
-    "recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","co\##
-    de":1006,"description":"The request needs something that this server does not have or that is not turned on.",\##
-    "data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","\##
-    capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server agai\##
-    n."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be re
+     `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What w\##
+    as eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never m\##
+    oves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pic\##
+    tures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. T\##
+    aking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"na\##
+    me":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the lib\##
+    rary, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggesti\##
+    ons","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for e\##
+    very client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","des\##
+    cription":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro\##
+    12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{\##
+    "name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"I\##
+    ntents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine\##
+     decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of inte\##
+    nts","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missin\##
+    g argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being coo\##
+    ked now, on one device or on several. A session has steps, one of them selected, and one timer; it is on disk \##
+    before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the insta\##
+    llation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSO\##
+    N, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","co\##
+    de":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no int\##
+    eger or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Pro\##
+    tocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotF\##
+    ound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Pro\##
+    tocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"\##
+    1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sent\##
+    ence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
+    d":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found\##
+     a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way th\##
+    at is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalEr\##
+    ror","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request \##
+    came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
+    "kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"d\##
+    escription":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.\##
+    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"pri\##
+    mary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about chang\##
+    ed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
+    "contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The \##
+    request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/sche\##
+    mas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"sin\##
+    ce":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule \##
+    of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/Validati\##
+    onFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","mess\##
+    age":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"Th\##
+    ere is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"\##
+    kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"\##
+    1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is\##
+     in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"\##
+    },"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"\##
+    preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"d\##
+    escription":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"exam\##
+    ples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequi\##
+    red","code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry \##
+    run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":\##
+    [{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":35\##
+    0}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request ne\##
+    eds something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/U\##
+    navailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availab\##
+    ility":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveR
     """##,
     ##"""
-    stored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"\##
-    archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingre\##
-    dients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room lef\##
-    t on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind\##
-    ":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library w\##
-    as opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyDat\##
-    a"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"\##
-    description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},\##
-    "examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false\##
-    }],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer\##
-     than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[\##
-    {"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,\##
-    "description":"Something is larger than one of the advertised limits. A parameter outside its declared range i\##
-    s `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limi\##
-    tExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cann\##
-    otCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the c\##
-    hange log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"}\##
-    ,"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer",\##
-    "code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schem\##
-    as/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}]\##
-    ,"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the \##
-    request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalTo\##
-    olFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since\##
-    ":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other i\##
-    n the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"\##
-    surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The \##
-    search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/s\##
-    chemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"phot\##
-    o.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$re\##
-    f":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface\##
-    "},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that u\##
-    se it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"re\##
-    cipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","\##
-    parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Recip\##
-    eListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts\##
-    , cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"libr\##
-    ary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descriptio\##
-    n":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","scope"\##
-    :"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and\##
-     a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameter\##
-    s":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetai\##
-    lSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to ch\##
-    oose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","descr\##
-    iption":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by mont\##
-    h.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
-    mponents/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month\##
-    , the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/\##
-    components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":\##
-    "1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as \##
-    `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","des\##
-    cription":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"co\##
-    nnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schema\##
-    s/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker\##
-     and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"
+    ejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{\##
+    "$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","\##
+    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0\##
+    "},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","\##
+    data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"s\##
+    ince":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its fol\##
+    der cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","ph\##
+    ase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be re\##
+    ad as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","\##
+    phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy\##
+    ","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was chang\##
+    ed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary\##
+    ","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger tha\##
+    n one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$\##
+    ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit"\##
+    :"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descr\##
+    iption":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything a\##
+    gain.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateC\##
+    hanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library\##
+     or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[\##
+    {"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolF\##
+    ailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/com\##
+    ponents/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"cu\##
+    rl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navig\##
+    ation","description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"con\##
+    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
+    /NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of w\##
+    hat it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"\##
+    $ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the\##
+     newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurf\##
+    aceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detai\##
+    l","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref"\##
+    :"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes \##
+    that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
+    mas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":\##
+    "recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then ca\##
+    tegories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schema\##
+    s/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories,\##
+     in name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/com\##
+    ponents/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1\##
+    .0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it."\##
+    ,"scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDe\##
+    tailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"coo\##
+    king","description":"The session that is followed, or the sessions to choose from, and what can be begun.","sc\##
+    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's rec\##
+    ord or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}\##
+    ,"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come i\##
+    ncluded, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","descrip\##
+    tion":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":\##
+    {"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was e\##
+    ntered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{\##
+    "area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick registratio\##
+    n of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{
     """##,
     ##"""
-    status","description":"The library, what it holds, what works on this machine, and anything a person should kn\##
-    ow.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary and\##
-     a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref\##
-    ":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.\##
-    0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the \##
-    next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
-    "#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's se\##
-    ttings, each with its value as text, and what there is to know about the program.","scope":"library","paramete\##
-    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"}\##
-    ,"since":"1.0"}]}
+    "$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, wh\##
+    at it holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since"\##
+    :"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its l\##
+    ink and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descripti\##
+    on":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSur\##
+    face"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, a\##
+    nd what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

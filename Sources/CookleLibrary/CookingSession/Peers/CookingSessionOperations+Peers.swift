@@ -45,7 +45,10 @@ extension CookingSessionOperations {
     return try StateMutation.perform(fingerprint, request, effect: .cookingSessionChanged, in: context) {
       connection, now in
       var (sync, changes) = try CookingSessionWriter.write(to: connection, at: now, in: context) { writer in
-        if let theirs { try writer.merge(theirs.state.absolute(at: now).keepingDeadlines(of: writer.state)) }
+        if let theirs {
+          let state = theirs.state.absolute(at: now)
+          try writer.merge(state.keepingDeadlines(of: writer.state, startedBy: writer.installation))
+        }
         let adopted = try snapshot.flatMap { try writer.adopt($0) }
         return CookingSync(
           context: CookingContext(

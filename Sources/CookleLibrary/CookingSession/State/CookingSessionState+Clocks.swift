@@ -11,15 +11,17 @@ extension CookingSessionState {
     movingDeadlines { now.advanced(byMilliseconds: $0.milliseconds) }
   }
 
-  /// This state with the deadlines that another one has for the same timers.
+  /// This state with the deadlines that another one has for the timers that an installation started.
   ///
-  /// Who knows a timer has counted it on one clock since it heard of it. What comes back of it from elsewhere may have
-  /// been counted on a clock that was set meanwhile, by years for a machine that woke with an empty battery.
-  func keepingDeadlines(of known: CookingSessionState) -> CookingSessionState {
+  /// Whoever started a timer has counted it on one clock and heard of it from nobody. All others take the earlier of
+  /// what they hear, because a timer only loses time on its way; but what comes back to its starter may have been
+  /// counted on a clock that was set meanwhile, by years for a machine that woke with an empty battery.
+  func keepingDeadlines(of known: CookingSessionState, startedBy starter: String) -> CookingSessionState {
     var kept = self
     for (installation, session) in sessions {
       guard let theirs = session.timer.value, let ours = known.session(session.id), let timer = ours.timer.value,
-        ours.timer.revision == session.timer.revision, timer.durationSeconds == theirs.durationSeconds
+        ours.timer.revision == session.timer.revision, ours.timer.revision.installation == starter,
+        timer.durationSeconds == theirs.durationSeconds
       else { continue }
       kept.sessions[installation]?.timer.value?.deadline = timer.deadline
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CookleLibrary
 
-/// What other devices tell of timers moves none that is known here (domain §6).
+/// What other devices tell of timers (domain §6).
 @Suite struct CookingPeerTimerTests {
   private func timed(_ remaining: Int64, seconds: Int = 600, counter: Int64 = 2) -> CookingContext {
     let timer = CookingTimer(durationSeconds: seconds, deadline: Instant(milliseconds: remaining))
@@ -14,15 +14,31 @@ import Testing
     return timer.deadline.milliseconds - fixture.clock.now.milliseconds
   }
 
-  /// The clock of the other was set meanwhile, by a second or by decades to either side.
-  @Test(arguments: [0, -1_000, 1_000, -500_000, 100_000, -2_147_483_648, 600_000] as [Int64])
-  func aTimerThatIsKnownKeepsItsDeadline(told: Int64) throws {
+  /// A timer that travelled only ever lost time on its way, so the earlier end is nearer to the truth.
+  @Test(arguments: [(0, 0), (-1_000, -1_000), (399_999, 399_999), (400_001, 400_000), (600_000, 400_000)])
+  func ofATimerThatAnotherStartedTheEarlierEndStays(told: Int64, kept: Int64) throws {
     let fixture = try LibraryFixture()
     try fixture.sync(timed(400_000))
-    #expect(try deadline(fixture) == 400_000)
-    let again = try fixture.sync(timed(told))
+    try fixture.sync(timed(told))
+    #expect(try deadline(fixture) == kept)
+    try fixture.sync(timed(400_000))
+    #expect(try deadline(fixture) == kept)
+  }
+
+  /// The clock of the other was set meanwhile, by a second or by decades to either side.
+  @Test(arguments: [0, -1_000, 1_000, -500_000, 100_000, -2_147_483_648, 600_000] as [Int64])
+  func whoeverStartedATimerKeepsItsDeadline(told: Int64) throws {
+    let fixture = try LibraryFixture()
+    try fixture.cook()
+    try fixture.startTimer(seconds: 600)
+    var context = try CookingSessionOperations.context(in: fixture.context)
+    let own = context.installation
+    context.installation = "watch"
+    context.state.sessions[own]?.timer.value?.deadline = Instant(milliseconds: told)
+    let again = try fixture.sync(context)
     #expect(again.effects == [] && again.revision == again.previousRevision)
-    #expect(try deadline(fixture) == 400_000)
+    let timer = try #require(try CookingSessionOperations.get(in: fixture.context).timer.value)
+    #expect(timer.deadline.milliseconds - fixture.clock.now.milliseconds == 600_000)
   }
 
   @Test func aLaterTimerIsTakenAsItIsTold() throws {
