@@ -130,7 +130,7 @@ extension LibraryLocation {
   /// The error for a file that the system refuses to open for writing.
   func unusable(_ file: String, _ code: Int32) -> LibraryError {
     switch code {
-    case ENOSPC, EDQUOT: .storageFull
+    case ENOSPC, EDQUOT, EFBIG: .storageFull
     case EACCES, EPERM, EROFS: .cannotWrite(path: path, reason: LibraryLocation.reason(code))
     default: cannotOpen("\(file) cannot be opened (\(LibraryLocation.reason(code)))", "choose another folder")
     }
