@@ -140,10 +140,10 @@ extension LibraryLocation {
     access(file, F_OK) == 0
   }
 
-  /// Whether a regular file lies there: no link, and nothing that opening could wait for.
-  static func isFile(_ path: String) -> Bool {
+  /// Whether something else than a file lies there: opening a pipe, for example, could wait for ever.
+  static func isOtherThanFile(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Device and inode of the database file, by which a copied library is told from the original.

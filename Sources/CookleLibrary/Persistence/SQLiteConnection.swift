@@ -33,6 +33,9 @@ final class SQLiteConnection {
     self.path = path
     self.access = access
     self.lockWait = lockWait
+    guard !LibraryLocation.isOtherThanFile(path) else {
+      throw LibraryError.damaged(detail: "\(path) is no regular file", recoverable: false)
+    }
     sideFiles = SideFiles(of: path)
     handle = try SQLiteConnection.opened(path, access, sideFiles)
     try configure()
