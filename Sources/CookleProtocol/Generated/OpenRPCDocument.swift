@@ -442,2801 +442,3446 @@ extension Wire {
     ","status"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it\##
      is not there, and to the end of a recipe's photos, if it is not among them.","description":"Adds a photo from\##
      a file or from bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not am\##
-    ong them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server'\##
-    s machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 s\##
-    ection 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where\##
-     it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-si\##
-    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
-    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul
+    ong them. A picture of more than 256 KiB is read and written beside the requests that follow, as if the method\##
+     were long-running.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schem\##
+    a":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on t\##
+    he server's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (\##
+    RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","descripti\##
+    on":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"impo\##
+    rt"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr
     """##,
     ##"""
-    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Re\##
-    cipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{\##
-    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e\##
-    rrors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#\##
-    /components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finish\##
-    ed soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/p\##
-    ictures/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingred\##
-    ient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoe\##
-    s","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId\##
-    ":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soft\##
-    en the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Te\##
-    ar the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":30\##
-    24,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org\##
-    /tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesC\##
-    ooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modif\##
-    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"\##
-    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects"\##
-    :["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail\##
-    ","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","diary.landing","diary.list","dia\##
-    ry.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/removePhoto","summary\##
-    ":"Takes a photo out of a recipe.","description":"Takes a photo out of a recipe. The photo stays in the librar\##
-    y; `photo/delete` deletes it. A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/compo\##
-    nents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"\##
-    x-since":"1.0"},{"name":"photo","description":"The photo.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What happens to the photo itself.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1\##
-    .0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
-    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMut\##
-    ationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/c\##
-    onflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compon\##
-    ents/errors/storageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior",\##
-    "value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ing\##
-    redient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Toma\##
-    toes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredien\##
-    tId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"S\##
-    often the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":\##
-    "Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better \##
-    on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother'\##
-    s notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-1\##
-    4T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}\##
-    ,"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDat\##
-    aChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.l\##
-    ist","tag.detail","photo.list","photo.detail","diary.landing","diary.list","diary.detail","diary.form","glance\##
-    ","notifications","navigation","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by val\##
-    ue, with how many recipes use each.","description":"Lists ingredients or categories by value, with how many re\##
-    cipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToS
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
+    "name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
+    {"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"\##
+    The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","valu\##
+    e":"/srv/pictures/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients"\##
+    :[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient\##
+    ":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","in\##
+    gredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"t\##
+    ext":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{\##
+    "text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg",\##
+    "width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://e\##
+    xample.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet\##
+    .","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.00\##
+    0Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPl\##
+    anChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","stat\##
+    us":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","\##
+    x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","rec\##
+    ipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","diary.landing","diary.\##
+    list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/removePhoto\##
+    ","summary":"Takes a photo out of a recipe.","description":"Takes a photo out of a recipe. The photo stays in \##
+    the library; `photo/delete` deletes it. A photo that the recipe does not have changes nothing.","tags":[{"$ref\##
+    ":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Re\##
+    cipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What happens to the photo itself.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x\##
+    -since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revi\##
+    sion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":\##
+    "RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors"\##
+    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
+    s/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref"\##
+    :"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","value":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"\##
+    behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredien\##
+    ts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredi\##
+    ent":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil",\##
+    "ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[\##
+    {"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."\##
+    },{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note\##
+    ":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Gr\##
+    andmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":\##
+    "2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05\##
+    :00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","\##
+    previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged"\##
+    ,"photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","sear\##
+    ch","tag.list","tag.detail","photo.list","photo.detail","diary.landing","diary.list","diary.detail","diary.for\##
+    m","glance","notifications","navigation","status"]},{"name":"tag/list","summary":"Lists ingredients or categor\##
+    ies by value, with how many recipes use each.","description":"Lists ingredients or categories by value, with h
     """##,
     ##"""
-    erver","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"sc\##
-    hema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the val\##
-    ue; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":\##
-    "1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":tru\##
-    e},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"\##
-    }],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","v\##
-    alue":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListRe\##
-    sult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,\##
-    "totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or\##
-     categories that begin with what was typed, the most used first.","description":"Suggests ingredients or categ\##
-    ories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramSt\##
-    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingr\##
-    edients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"na\##
-    me":"prefix","description":"The beginning of the value; empty suggests the most used.","required":true,"schema\##
-    ":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"s\##
-    chema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"\##
-    name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples"\##
-    :[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":\##
-    "limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4\##
-    b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste"\##
-    ,"useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-ex\##
-    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or cate\##
-    gory with the recipes that use it, by name and a page at a time.","description":"Reads one ingredient or categ\##
-    ory with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":\##
-    "Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"\##
-    name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since\##
-    ":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":\##
-    "1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$re\##
-    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"ca\##
-    tegory"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"n\##
-    ame":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Sou\##
-    p","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.\##
-    000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in \##
-    a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifie\##
-    dAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, c\##
-    ollapsing white space and folding case, accents and width; the two kana stay apart.","description":"Finds reco\##
-    rds of one kind that are equal after trimming, collapsing white space and folding case, accents and width; the\##
-     two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":tr\##
-    ue,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many i\##
-    tems the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
-    0,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came wit\##
-    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":fals\##
-    e,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","sc\##
-    hema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings"\##
-    ,"params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"ta\##
-    gs":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-
+    ow many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part \##
+    of the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},\##
+    "x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limi\##
+    tExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name"\##
+    :"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":\##
+    "TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],\##
+    "total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingr\##
+    edients or categories that begin with what was typed, the most used first.","description":"Suggests ingredient\##
+    s or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descript\##
+    ion":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"\##
+    1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","required":tr\##
+    ue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required\##
+    ":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"\##
+    result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},\##
+    "examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"\##
+    },{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-\##
+    9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tom\##
+    ato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParamete\##
+    rs"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredie\##
+    nt or category with the recipes that use it, by name and a page at a time.","description":"Reads one ingredien\##
+    t or category with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/\##
+    tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","des\##
+    cription":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since"\##
+    :"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"\##
+    },"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},\##
+    "x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChang\##
+    es"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","\##
+    value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"r\##
+    esult":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","v\##
+    alue":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20\##
+    T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve th\##
+    e miso in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":\##
+    0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revisi\##
+    on":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal after t\##
+    rimming, collapsing white space and folding case, accents and width; the two kana stay apart.","description":"\##
+    Finds records of one kind that are equal after trimming, collapsing white space and folding case, accents and \##
+    width; the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"\##
+    How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"m\##
+    aximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this curso\##
+    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","requ\##
+    ired":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesR\##
+    esult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two \##
+    spellings","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"it
     """##,
     ##"""
-    9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],\##
-    "x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-s\##
-    urfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value, which every reci\##
-    pe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an \##
-    ingredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` and `\##
-    revision` of the recipes stay. When another record has an equal value or a duplicate of it, the `conflict` nam\##
-    es that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredie\##
-    nt or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id\##
-    ","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},\##
-    {"name":"value","description":"The new text; required after trimming, at most `limits.tagCharacters` character\##
-    s.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
-    fault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/Ta\##
-    gMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better \##
-    word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"\##
-    },{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult\##
-    ","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":1\##
-    2,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effect\##
-    s":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
-    taChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","re\##
-    cipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","diary.detail","photo.d\##
-    etail","notifications","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a cate\##
-    gory.","description":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `\##
-    modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[\##
-    {"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
-    ,{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-s\##
-    ince":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenc\##
-    eMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#\##
-    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
-    ull"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id\##
-    ","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferen\##
-    ceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","follow\##
-    Ups":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","c\##
-    ount":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-executio\##
-    n":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail","recipe.\##
-    list","recipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","diary.detail"\##
-    ,"photo.detail","notifications","navigation","status"]},{"name":"tag/merge","summary":"Makes one record of sev\##
-    eral.","description":"Makes one record of several. Every recipe that used one of the others uses the kept one \##
-    from then on, with amounts, order and headings as they were; a recipe that would have a category twice keeps i
+    ems":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-\##
+    7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v\##
+    9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effect\##
+    s":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value, which \##
+    every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":\##
+    "Gives an ingredient or a category another value, which every recipe that uses it shows from then on; `modifie\##
+    dAt` and `revision` of the recipes stay. When another record has an equal value or a duplicate of it, the `con\##
+    flict` names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description"\##
+    :"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{\##
+    "name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-sinc\##
+    e":"1.0"},{"name":"value","description":"The new text; required after trimming, at most `limits.tagCharacters`\##
+     characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
+    olean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/\##
+    schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
+    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
+    "A better word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5\##
+    c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMuta\##
+    tionResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","u\##
+    seCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z\##
+    "},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
+    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":\##
+    ["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe\##
+    .list","recipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","diary.detail\##
+    ","photo.detail","notifications","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient\##
+     or a category.","description":"Deletes an ingredient or a category. A category leaves every recipe that has i\##
+    t, whose `modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.\##
+    ","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
+    alse},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/T\##
+    agReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},\##
+    {"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/error\##
+    s/storageFull"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{\##
+    "name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"\##
+    TagReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.4\##
+    1","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"d\##
+    eleted","count":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0\##
+    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0\##
+    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","p\##
+    reviousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"\##
+    x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail\##
+    ","recipe.list","recipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","dia\##
+    ry.detail","photo.detail","notifications","navigation","status"]},{"name":"tag/merge","summary":"Makes one rec\##
+    ord of several.","description":"Makes one record of several. Every recipe that used one of the others uses the
     """##,
     ##"""
-    t at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"\##
-    #/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one\##
-     to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
-    ault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/Tag\##
-    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
-    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
-    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/lim\##
-    itExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"na\##
-    me":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154\##
-    -5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
-    c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00\##
-    :00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificati\##
-    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.fo\##
-    rm","search","glance","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notifications",\##
-    "navigation","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters\##
-     each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref"\##
-    :"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"requir\##
-    ed":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":\##
-    [{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","par\##
-    ameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a\##
-     text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the \##
-    list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surf\##
-    ace, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/compo\##
-    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"\##
-    1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"na\##
-    me":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"nam\##
-    e":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"r\##
-    esult":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"t\##
-    itle":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","ti\##
-    tle":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"inten\##
-    t":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending",\##
-    "title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest firs\##
-    t","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCr\##
-    eatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 \##
-    servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-\##
-    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
-    ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":f\##
-    alse,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"int\##
-    ent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recip\##
-    es","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arg
-    """##,
-    ##"""
-    uments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"param\##
-    eters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision"\##
-    :"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions\##
-    ":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or p\##
-    art of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibilit\##
-    y":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]},"act\##
-    ions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New \##
-    recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A recipe"\##
-    ,"params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    },{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revis\##
-    ion":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color\##
-    ":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.\##
-    jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"ph\##
-    otos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","\##
-    photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTy\##
-    pe":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary\##
-    ","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","argu\##
-    ments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled"\##
-    :true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the photo stays\##
-    ."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo\##
-    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","\##
-    value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","val\##
-    ue":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"\##
-    Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title"\##
-    :"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all \##
-    steps with the ingredients."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbs\##
-    p","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amou\##
-    nt":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{\##
-    "rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1.\##
-     Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the\##
-     basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categori\##
-    es","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondar\##
-    y","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":\##
-    "openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions\##
-    ":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the \##
-    second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001",\##
-    "title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
-    ty":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],\##
-    "footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","\##
-    color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add\##
-     a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":\##
-    "Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acc\##
-    ent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","\##
-    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"c\##
-    olor":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRec\##
-    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?",\##
-    "message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A recipe that i\##
-    s a name only","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.\##
-    detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomat\##
-    o Soup","color":"primary","facts":[],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"\##
-    color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."},"inte\##
-    nt":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredients":{"title\##
-    ":"Ingredients","sections":[],"emptyState":{"title":"No ingredients yet","message":"Edit the recipe to add som\##
-    e.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","\##
-    hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet","message":\##
-    "Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","acces
-    """##,
-    ##"""
-    sibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":\##
-    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","value":"20 No\##
-    vember 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo\##
-    ","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a \##
-    photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":tru\##
-    e,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":\##
-    "editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The library","params":[\##
-    {"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
-    :{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/librar\##
-    y","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On thi\##
-    s machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is no\##
-    t installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is \##
-    not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"cau\##
-    tion","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the co\##
-    nnection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name"\##
-    :"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"re\##
-    cipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows t\##
-    he tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","param\##
-    eters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":\##
-    {},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind\##
-    ":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibi\##
-    lity":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"nam\##
-    e":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search\##
-    ","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or categor\##
-    y","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"chang\##
-    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":\##
-    false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argu\##
-    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIj\##
-    oiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name":"S\##
-    urfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field"\##
-    :{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEn\##
-    abled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"t\##
-    ext"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","\##
-    actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","val\##
-    ue":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","versi\##
-    on":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026"\##
-    ,"subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/p\##
-    hotos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tom\##
-    ato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"i\##
-    ntent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total"\##
-    :"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","ac\##
-    cessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"in\##
-    tent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area\##
-    ","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41"\##
-    ,"version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New \##
-    recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint"\##
-    :"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"tit\##
-    le":"No photos yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A ph\##
-    oto","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","rev\##
-    ision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"\##
-    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"imag\##
-    e/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","\##
-    title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixel\##
-    s"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title"\##
-    :"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"\##
-    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"acti
-    """##,
-    ##"""
-    ons":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"labe\##
-    l":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2\##
-    -9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 r\##
-    ecipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"The categories","params":[{"name":"area","value":\##
-    "tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"Surfa\##
-    ceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","sear\##
-    chPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2\##
-    -7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":tru\##
-    e,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnable\##
-    d":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTag\##
-    s","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are cha\##
-    nged.","confirm":"Merge","cancel":"Cancel"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Me\##
-    rge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used \##
-    of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2\##
-    -7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":fals\##
-    e,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-\##
-    7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":\##
-    "No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"a\##
-    rea":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingr\##
-    edient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingredients co\##
-    me with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name\##
-    ":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit"\##
-    :1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surfa\##
-    ce":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","\##
-    title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”.","isEnab\##
-    led":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCate\##
-    gory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","ti\##
-    tle":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint"\##
-    :"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b\##
-    043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipe\##
-    s","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min"\##
-    ,"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"inte\##
-    nt":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"date\##
-    s":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"C\##
-    reated: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","a\##
-    ccessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","ar\##
-    guments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It i\##
-    s taken out of 5 recipes.","confirm":"Delete","cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A \##
-    photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d4\##
-    1-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v\##
-    9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3\##
-    c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
-    dth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes"\##
-    ,"title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or delet\##
-    e it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","params":[{"n\##
-    ame":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"notic\##
-    es":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessibility":{"label\##
-    ":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"colo\##
-    r":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"disca\##
-    rdRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The form is close\##
-    d and its draft is gone.","confirm":"Discard","cancel":"Cancel"}}]}],"sections":[{"id":"basics","fields":[{"id\##
-    ":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed\##
-    .","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field\##
-    ":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo\##
-    ","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a \##
-    photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.01\##
-    95a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/\##
-    library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Pho
-    """##,
-    ##"""
-    to 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled"\##
-    :true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"inte\##
-    nt":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]\##
-    },{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients","kind":"\##
-    paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"in\##
-    tent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.\##
-    0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],"i\##
-    sEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"fiel\##
-    d":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line\##
-    ","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeRecipe\##
-    Form","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an error.","acce\##
-    ssibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"criti\##
-    cal","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","ar\##
-    guments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a colon.","a\##
-    ctions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add a \##
-    row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}\##
-    ],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hi\##
-    nt":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","i\##
-    sEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a draft."},\##
-    "intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"a\##
-    rea","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"se\##
-    ctions":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to begin.","a\##
-    ctions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Ne\##
-    w recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diar\##
-    y form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value\##
-    ":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surf\##
-    ace":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Da\##
-    y","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"i\##
-    ntent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"\##
-    paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent":\##
-    "changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","t\##
-    itle":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"label"\##
-    :"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility"\##
-    :{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments\##
-    ":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"Se\##
-    arch","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"\##
-    intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
-    ty":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"\##
-    meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A\##
-     recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"quickRe\##
-    gistration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register a\##
-     recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistrat\##
-    ion","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"na\##
-    me","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"Na\##
-    me"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":[]\##
-    ,"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"save","ti\##
-    tle":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"Sa\##
-    ves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id"\##
-    :"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the dia\##
-    ry."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"name"\##
-    :"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
-    area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"se\##
-    ctions":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to begin.","ac\##
-    tions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New d\##
-    iary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diar\##
-    y form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],\##
-    "result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"\##
-    title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows
-    """##,
-    ##"""
-    ":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},\##
-    "footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[]},\##
-    "actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name":"paramet\##
-    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","ve\##
-    rsion":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptyStat\##
-    e":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it is only not writ\##
-    ten down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","accessibility\##
-    ":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}\##
-    ,"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"labe\##
-    l":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"acce\##
-    nt","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addRecipe\##
-    ToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":\##
-    {"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","colo\##
-    r":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the reci\##
-    pe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}\##
-    ],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other i\##
-    deas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the next recipes.\##
-    "},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","row\##
-    s":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","col\##
-    or":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the d\##
-    ay."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCurs\##
-    or":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessib\##
-    ility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}\##
-    ]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.landing"},{"name":"p\##
-    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.4\##
-    1","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"act\##
-    ions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"tit\##
-    le":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The \##
-    list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"curso\##
-    r":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","ve\##
-    rsion":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","ro\##
-    ws":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","co\##
-    lor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"intent\##
-    ":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","act\##
-    ions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New di\##
-    ary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty\##
-     list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":{"\##
-    name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Dia\##
-    ries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record what you eat,\##
-     day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"},\##
-    {"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2\##
-    -8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinn\##
-    er","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"acce\##
-    ssibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day\##
-    .","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March 2\##
-    026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edi\##
-    t","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},"i\##
-    ntent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title\##
-    ":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; it\##
-    s recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},\##
-    "confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; the recipes\##
-     stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","\##
-    value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"\##
-    SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15\##
-    ","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message":"That doe\##
-    s not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":
-    """##,
-    ##"""
-    "accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"\##
-    newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"\##
-    name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
-    :{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggesti\##
-    on","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind"\##
-    :"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"c\##
-    hange":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"action\##
-    s":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"primary","isE\##
-    nabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id\##
-    ":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}\##
-    ]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{\##
-    "recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":\##
-    "k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"i\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected\##
-    ":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","ar\##
-    guments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}}}},{"name\##
-    ":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"diary":"late\##
-    st"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface"\##
-    :{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothing to show\##
-     yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":\##
-    [{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult"\##
-    ,"value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","field\##
-    s":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],\##
-    "isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","argume\##
-    nts":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next da\##
-    ys","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00",\##
-    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"inten\##
-    t":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}},{"\##
-    name":"What is being cooked","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"re\##
-    sult":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title"\##
-    :"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 o\##
-    f 2","timer":{"state":"running","title":"Timer, 25 min","color":"accent","accessibility":{"label":"A timer of \##
-    25 minutes is running."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accen\##
-    t","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTi\##
-    mer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","i\##
-    sEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the timer once more for as lon\##
-    g."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}\##
-    }],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500},"suggestedTimers":[{"id":"timer0","title":"St\##
-    art 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint":"Starts a timer f\##
-    or this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number",\##
-    "text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a ti\##
-    mer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-\##
-    8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butte\##
-    r until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. \##
-    Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":\##
-    "selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","n\##
-    umber":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected"\##
-    :true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is sele\##
-    cted."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"\##
-    ,"step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp"\##
-    ,"accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true\##
-    ,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"int\##
-    ent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"E\##
-    nd cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cook\##
-    ing","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":\##
-    "No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions":\##
-    []}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{"name":"area","value":"cooking"},{"\##
-    name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9
-    """##,
-    ##"""
-    .41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title"\##
-    :"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this library; its steps are kept until \##
-    the session ends.","timer":{"state":"expired","title":"Time is up, 25 min","color":"critical","accessibility":\##
-    {"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":t\##
-    rue,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent\##
-    ":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer",\##
-    "title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the timer on\##
-    ce more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40\##
-    -5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500},"suggestedTimers":[{"id":"t\##
-    imer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint"\##
-    :"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes\##
-    ","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","\##
-    hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0\##
-    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften \##
-    the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":\##
-    {"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"\##
-    intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"\##
-    0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled"\##
-    :true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":\##
-    "This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f\##
-    40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[],"emptyState":{"title":"No ing\##
-    redients","message":"The recipe names none, or is not in this library.","actions":[]}},"actions":[{"id":"end",\##
-    "title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends \##
-    this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
-    8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot b\##
-    e taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent rec\##
-    ipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to star\##
-    t from here.","actions":[]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area","value":"cooking\##
-    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":\##
-    "k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","t\##
-    itle":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","color":"muted","a\##
-    ccessibility":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint":"Starts a timer for this step."},\##
-    "intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","second\##
-    s":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","optio\##
-    ns":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many\##
-     minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sw\##
-    eet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion\##
-     in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingSt\##
-    ep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text\##
-    ":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibi\##
-    lity":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent"\##
-    :{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],\##
-    "materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility"\##
-    :{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critic\##
-    al","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking\##
-    ","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomat\##
-    o Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"C\##
-    ancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recip\##
-    e has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions":[]}}}}},{"name":\##
-    "Two sessions that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],\##
-    "result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"tit\##
-    le":"Cooking","choice":{"title":"Which one do you go on with?","message":"These began apart. The one you choos\##
-    e is followed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","tit\##
-    le":"Tomato Soup","subtitle":"Begun here · Step 2 of 2","color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup, Begun here · Step 2 of 2","hint":"Follows this one."},"intent":{"intent\##
-    ":"chooseCookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"e\##
-    nd","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"E
-    """##,
-    ##"""
-    nds this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cann\##
-    ot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f\##
-    1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":tru\##
-    e,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device · Step 1 of 2","hint":"Follo\##
-    ws this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8\##
-    d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title\##
-    ":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions\##
-    ":[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"},{"name":"parameters","val\##
-    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surfa\##
-    ce":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No \##
-    recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions":[]},\##
-    "savedCopies":{"id":"savedCopies","title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "title":"Tomato Soup","subtitle":"2 steps","color":"primary","isEnabled":true,"isSelected":false,"accessibilit\##
-    y":{"label":"Tomato Soup, 2 steps","hint":"Starts cooking from the saved copy."},"intent":{"intent":"startSave\##
-    dCopy","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when t\##
-    he other device sent them.","actions":[]},"emptyState":{"title":"Nothing is being cooked","message":"Start fro\##
-    m a recipe.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this con\##
-    nection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from \##
-    here on is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever\##
-     changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/compo\##
-    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revi\##
-    sion the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}\##
-    ],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area,\##
-     from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"r\##
-    esult":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Noth\##
-    ing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision"\##
-    :"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed a\##
-    fter a revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A r\##
-    ecord that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revisio\##
-    n the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
-    ame":"limit","description":"How many changes to list before the page ends; one commit is told whole, however m\##
-    any it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defau\##
-    lt":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/Sur\##
-    faceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"example\##
-    s":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"resu\##
-    lt":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list\##
-    ","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated\##
-    "}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by a\##
-    nyone on this library.","description":"Says which areas are dirty, after a change by anyone on this library. I\##
-    t carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface\##
-    "}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","de\##
-    scription":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"revision","description":"The library's revision; no change up to it is missing.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas amon\##
-    g those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
-    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin",\##
-    "description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x\##
-    -since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.",\##
-    "required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here\##
-    ","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value"\##
-    :{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process impo
-    """##,
-    ##"""
-    rted many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas\##
-    ","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]}\##
-    ,{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","valu\##
-    e":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","v\##
-    ersion":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-param\##
-    s":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries f\##
-    rom the newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from t\##
-    he newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","descri\##
-    ption":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1\##
-    .0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/sc\##
-    hemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fals\##
-    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
-    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryLis\##
-    tResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/componen\##
-    ts/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name"\##
-    :"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{\##
-    "id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last \##
-    time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"\##
-    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.00\##
-    0Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days be\##
-    fore","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value\##
-    ":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0\##
-    195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id\##
-     or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"Th\##
-    e day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x\##
-    -since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params"\##
-    :[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{\##
-    "diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. T\##
-    he soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
-    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A da\##
-    y without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value"\##
-    :{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execu\##
-    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day \##
-    that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components\##
-    /tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"dr\##
-    aft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since\##
-    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
-    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
-    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components\##
-    /errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14"\##
-    ,"note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","va\##
-    lue":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4\##
-    b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0
-    """##,
-    ##"""
-    195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"20\##
-    26-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"dra\##
-    ft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}\##
-    },{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"r\##
-    evision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated"\##
-    ,"count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Diar\##
-    yCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationP\##
-    lanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.deta\##
-    il","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navig\##
-    ation","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it there\##
-    , if that day has none.","description":"Replaces all that a diary says; another day moves it there, if that da\##
-    y has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSer\##
-    ver","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/com\##
-    ponents/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
+     kept one from then on, with amounts, order and headings as they were; a recipe that would have a category twi\##
+    ce keeps it at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":\##
+    [{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records th\##
+    at go: one to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
     he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
     equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
     ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
      another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
     :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
     ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components\##
-    /schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"01\##
-    95a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1\##
-    e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"\##
-    value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","\##
-    rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner",\##
-    "recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modi\##
-    fiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3\##
-    v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"orde\##
-    red","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landi\##
-    ng","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","\##
-    tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/delete\##
-    ","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; t\##
-    he recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryRe\##
-    ferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
-    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A d\##
-    ay undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryRefe\##
-    renceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChan\##
-    ged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
-    s":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"\##
-    name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":\##
-    [],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"upd\##
-    ated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count\##
-    ":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects"
+    lean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/s\##
+    chemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"\##
+    },{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/\##
+    errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredi\##
+    ent"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15\##
+    -7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e\##
+    21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-1\##
+    1-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","\##
+    notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","t\##
+    agDataChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail",\##
+    "recipe.form","search","glance","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notif\##
+    ications","navigation","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the \##
+    parameters each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags\##
+    ":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult\##
+    "},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value"\##
+    :{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading or\##
+    der.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes th\##
+    at match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":\##
+    "What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParam\##
+    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one a\##
+    rea's surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref\##
+    ":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"\##
+    x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"re\##
+    sult":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"e\##
+    rrors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":\##
+    "#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.li\##
+    st"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiO\##
+    SJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"su\##
+    rface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAsce\##
+    nding","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to \##
+    Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDe\##
+    scending","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, n\##
+    ewest first","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"\##
+    recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","sub\##
+    title":"4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width\##
+    ":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isS\##
+    elected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"int\##
+    ent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":\##
+    "350 recipes","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"
     """##,
     ##"""
-    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list"\##
-    ,"diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","pho\##
-    to.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"\##
-    Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end o\##
-    f a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast b\##
-    efore 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The reci\##
-    pe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","descrip\##
-    tion":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.\##
-    0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref"\##
-    :"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
-    since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/n\##
-    otFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
-    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}\##
-    ],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
-    f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","rev\##
-    ision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunc\##
-    h","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8\##
-    b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T\##
-    17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.\##
-    42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","val\##
-    ue":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner\##
-    "},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"019\##
-    5a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better\##
-     than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
-    },{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T1\##
-    1:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","noti\##
-    ficationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":\##
-    "#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","dia\##
-    ryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.for\##
-    m","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","g\##
-    lance","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or \##
-    else of the newest day before; null when there is none.","description":"Reads the diary of today, or else of t\##
-    he newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","sche\##
-    ma":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day writt\##
-    en","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4\##
-    b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0\##
-    195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"20\##
-    26-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each \##
-    as likely as another; null when there is none.","description":"Reads any diary, each as likely as another; nul\##
-    l when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components\##
-    /schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":\##
-    "DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/No\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary"\##
-    :"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was \##
-    opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today has a di\##
-    ary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref\##
-    ":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today
+    color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRe\##
+    cipe","arguments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"na\##
+    me":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list",\##
+    "revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","s\##
+    ortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer w\##
+    ords, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","ac\##
+    cessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{\##
+    }}}]},"actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"la\##
+    bel":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":\##
+    "A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.deta\##
+    il","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato So\##
+    up","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
+    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato S\##
+    oup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"\##
+    Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg\##
+    ","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color\##
+    ":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPh\##
+    oto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","\##
+    isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the p\##
+    hoto stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"S\##
+    ervings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"\##
+    Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet"\##
+    ,"value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCookin\##
+    g","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"\##
+    Shows all steps with the ingredients."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amou\##
+    nt":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Ba\##
+    sil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","se\##
+    ctions":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label\##
+    ":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text"\##
+    :"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id"\##
+    :"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color"\##
+    :"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":\##
+    {"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}\##
+    ],"actions":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Bett\##
+    er on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-0000\##
+    00000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"a\##
+    ccessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"acti\##
+    ons":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 Novemb\##
+    er 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","t\##
+    itle":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a phot\##
+    o","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"c\##
+    olor":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"edi\##
+    tRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnable\##
+    d":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":\##
+    "deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Toma\##
+    to Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A rec\##
+    ipe that is a name only","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area\##
+    ":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","tit\##
+    le":"Tomato Soup","color":"primary","facts":[],"cooking":{"id":"startCooking","title":"Start cooking","isEnabl\##
+    ed":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredient\##
+    s."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredient\##
+    s":{"title":"Ingredients","sections":[],"emptyState":{"title":"No ingredients yet","message":"Edit the recipe \##
+    to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet",
     """##,
     ##"""
-    ","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","serving\##
-    Size":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-\##
-    03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"\##
-    k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"su\##
-    ggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, t\##
-    he newest first, used or not.","description":"Lists the photos of the library, the newest first, used or not."\##
-    ,"tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},\##
-    "x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/\##
-    limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","\##
-    value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
-    5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
-    32,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIs\##
-    Exact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Phot\##
-    oListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Rea\##
-    ds one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tag\##
-    s":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/P\##
-    hotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params\##
-    ":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"phot\##
-    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":\##
-    "image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000\##
-    Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schem\##
-    as/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary\##
-    ":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is,\##
-     is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.pho\##
-    toPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$\##
-    ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that beg\##
-    ins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The\##
-     bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
-    ","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/\##
-    PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
-    nts/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$\##
-    ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From \##
-    a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":\##
-    "requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024\##
-    ,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-\##
-    14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"]\##
-    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","p\##
-    arams":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","v\##
-    alue":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4\##
-    -d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,\##
-    "bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
-    ,"revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRev
+    "message":"Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acce\##
+    nt","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","a\##
+    rguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","val\##
+    ue":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"\##
+    id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"labe\##
+    l":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEn\##
+    abled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":\##
+    {"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The library",\##
+    "params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
+    t","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/reci\##
+    pes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"titl\##
+    e":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"\##
+    curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint"\##
+    :"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","c\##
+    olor":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Wh\##
+    ere the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"resul\##
+    t":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":\##
+    [{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint\##
+    ":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.li\##
+    st","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","pa\##
+    rameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","paramete\##
+    rs":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent",\##
+    "accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}\##
+    }}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],\##
+    "result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"titl\##
+    e":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient \##
+    or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type\##
+    ."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"is\##
+    Selected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRec\##
+    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCurso\##
+    r":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":\##
+    {"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Searc\##
+    h","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too lo\##
+    ng.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"ar\##
+    gument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer\##
+     words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parame\##
+    ters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.\##
+    41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 M\##
+    arch 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes\##
+    /library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Ph\##
+    oto of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March\##
+     2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]\##
+    }],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"a\##
+    ccent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"in\##
+    tent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"n\##
+    ame":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision"\##
+    :"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","ti\##
+    tle":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with phot\##
+    os","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptySt\##
+    ate":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"n\##
+    ame":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-\##
+    c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.de\##
+    tail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo",\##
+    "photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaT\##
+    ype":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":\##
+    "pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4\##
+    ,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomat
     """##,
     ##"""
-    ision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution\##
-    ":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.d\##
-    etail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.list","diary.detail","diary.form"\##
-    ,"glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"Deletes a photo and its pl\##
-    ace in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how many pl\##
-    aces that are. The recipes' dates of modification stay, and the file stays until the library is cleaned up.","\##
-    tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
-    s/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
-    sult":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/n\##
-    otFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
-    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params\##
-    ":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"nam\##
-    e":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"\##
-    k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":\##
-    "deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it mean\##
-    while","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3\##
-    v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
-    6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],\##
-    "x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeD\##
-    ataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail","recipe.li\##
-    st","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.list","diary.detail"\##
-    ,"diary.form","glance","notifications","navigation","status"]},{"name":"photo/rendition","summary":"Scales a p\##
-    hoto down.","description":"Scales a photo down. The copy is upright, never larger than the photo, and says not\##
-    hing of place, time or camera unless the setting `photo.keepLocation` is on. It is kept for the next time, as \##
-    long as there is room; where it cannot be kept as a file, the answer has its bytes whichever was asked for.","\##
-    tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","require\##
-    d":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"form\##
-    at","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat"\##
-    ,"default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is \##
-    open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schema\##
-    s/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$r\##
-    ef":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/co\##
-    mponents/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"A fil\##
-    e to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEd\##
-    ge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    ,"path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}\##
-    },{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    },{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"n\##
-    ame":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaT\##
-    ype":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"\##
-    },"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every s\##
-    etting with its value and its default.","description":"Lists every setting with its value and its default.","t\##
-    ags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsList\##
-    Result"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult",\##
-    "value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.4\##
-    0"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v\##
-    9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k\##
-    3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{
+    o Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":\##
+    []}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibili\##
+    ty":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id"\##
+    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken \##
+    out of 1 recipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"The categories","params":[{"name":"area\##
+    ","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"na\##
+    me":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categor\##
+    ies","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id"\##
+    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEn\##
+    abled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge"\##
+    ,"isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent"\##
+    :"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f2\##
+    0-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recip\##
+    es are changed.","confirm":"Merge","cancel":"Cancel"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","\##
+    title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the \##
+    most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id"\##
+    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSele\##
+    cted":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}\##
+    },{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","\##
+    value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Fi\##
+    nd an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingr\##
+    edients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detai\##
+    l"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"categor\##
+    y","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version\##
+    ":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id"\##
+    :"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”\##
+    .","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"\##
+    renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"\##
+    merge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Sou\##
+    ps","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7\##
+    f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title"\##
+    :"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings\##
+     · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"inte\##
+    nt":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions"\##
+    :[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{\##
+    "label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"cr\##
+    itical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCat\##
+    egory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","mess\##
+    age":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{\##
+    "name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"01\##
+    95a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revi\##
+    sion":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"i\##
+    d":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image\##
+    /jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id"\##
+    :"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe\##
+    , or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","pa\##
+    rams":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":t\##
+    rue,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessibilit\##
+    y":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":\##
+    true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"inte\##
+    nt":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The for\##
+    m is closed and its draft is gone.","confirm":"Discard","cancel":"Cancel"}}]}],"sections":[{"id":"basics","fie\##
+    lds":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This\##
+     is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","argument\##
+    s":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"\##
+    id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"labe\##
+    l":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":\##
+    "photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr
     """##,
     ##"""
-    "key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices\##
-    ":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","ma\##
-    deCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"defaul\##
-    t":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value"\##
-    :{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon"\##
-    :"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v\##
-    9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":\##
-    "shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"i\##
-    nference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.ena\##
-    bled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name\##
-    ":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored value that cannot b\##
-    e read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"T\##
-    he setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-s\##
-    ince":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion com\##
-    es","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"\##
-    key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},\##
-    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immed\##
-    iate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"C\##
-    hanges one setting. A value of the wrong kind is `validationFailed`; the value it has already changes nothing.\##
-    ","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFail\##
-    ed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value\##
-    , of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
-    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
-    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":\##
-    {"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
-    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that \##
-    no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevisi\##
-    on","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","val\##
-    ue":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesCha\##
-    nged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"\##
-    Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"v\##
-    egan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value\##
-    ":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"sett\##
-    ing","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-ex\##
-    ecution":"ordered","x-effects":["menuDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces"\##
-    :["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"suggestion/plan","summary\##
-    ":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule notifi\##
-    cations of their own.","description":"Plans the suggestions of the next fourteen days whose time is still ahea\##
-    d, for clients that schedule notifications of their own. It is empty while suggestions are switched off.","tag\##
-    s":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/Suggestion\##
-    PlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"Suggest\##
-    ionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":\##
-    "2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Sof\##
-    ten the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"de\##
-    stination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPl\##
-    anResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
-    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the t\##
-    ime of today's suggestion has come, once to each client that was there before, and to one that comes later the
+    v/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"l\##
+    abel":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","\##
+    isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"inte\##
+    nt":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"a\##
+    ctions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients\##
+    ","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"ch\##
+    ange":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"in\##
+    gredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","opti\##
+    ons":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","argumen\##
+    ts":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","k\##
+    ind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"ch\##
+    angeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an err\##
+    or.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"col\##
+    or":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFo\##
+    rmRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a \##
+    colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"labe\##
+    l":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredi\##
+    ents"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":\##
+    "Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":\##
+    "Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a\##
+     draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[\##
+    {"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","v\##
+    alue":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notic\##
+    es":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to \##
+    begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"\##
+    label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"nam\##
+    e":"A diary form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"paramete\##
+    rs","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","versio\##
+    n":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","\##
+    title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"c\##
+    hange":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note\##
+    ","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":\##
+    {"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"\##
+    dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility\##
+    ":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","acce\##
+    ssibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm",\##
+    "arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","\##
+    title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"\##
+    change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"a\##
+    ccessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arg\##
+    uments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","\##
+    footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id\##
+    ":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"\##
+    Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuic\##
+    kRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":\##
+    [{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"\##
+    label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}]\##
+    ,"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":\##
+    "save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe",\##
+    "hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actio\##
+    ns":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Sav\##
+    es the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params\##
+    ":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult",\##
+    "value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notic\##
+    es":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to b\##
+    egin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"lab\##
+    el":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"nam\##
+    e":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"s
     """##,
     ##"""
-     same day only if no server had told it.","description":"Tells that the time of today's suggestion has come, o\##
-    nce to each client that was there before, and to one that comes later the same day only if no server had told \##
-    it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient\##
-    ","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for ea\##
-    ch day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},\##
-    {"name":"day","description":"The day on the calendar of the library's time zone.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":\##
-    "The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name\##
-    ","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"blurb","description":"One line about the recipe; may be empty.","required":true,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens th\##
-    e program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The rec\##
-    ipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReferen\##
-    ce"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-\##
-    suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"}\##
-    ,{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"na\##
-    me":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"destination":"r\##
-    ecipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summa\##
-    ry":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host are compared wi\##
-    thout case and the rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a\##
-     fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The \##
-    link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteRes\##
-    ult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A \##
-    day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"resu\##
-    lt":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://\##
-    diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/b\##
-    uild","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in both fo\##
-    rms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult\##
-    ","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search",\##
-    "text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"url\##
-    s":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"n\##
-    ame":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}\##
-    }},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteRes\##
-    ult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io\##
-    /Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"re\##
-    sult":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category",\##
-    "web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route"\##
-    ,"value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingred\##
-    ient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"\##
-    name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteRes\##
-    ult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.git\##
-    hub.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subsc\##
-    ription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cook\##
-    le://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The l\##
-    icences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io\##
-    /Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"r
+    urface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields\##
+    ":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","act\##
+    ions":[]},"footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","act\##
+    ions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name\##
+    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],\##
+    "emptyState":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it is onl\##
+    y not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","acc\##
+    essibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argumen\##
+    ts":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
+    ty":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"co\##
+    lor":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":\##
+    "addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]\##
+    },"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato S\##
+    oup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Open\##
+    s the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"ac\##
+    tions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title\##
+    ":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the nex\##
+    t recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March \##
+    2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato \##
+    Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"O\##
+    pens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}]\##
+    ,"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent"\##
+    ,"accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argum\##
+    ents":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.landing"},\##
+    {"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revisio\##
+    n":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","row\##
+    s":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptySt\##
+    ate":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"n\##
+    ame":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit\##
+    ":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March\##
+     2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato\##
+     Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent\##
+    ":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoi\##
+    YSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"labe\##
+    l":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name"\##
+    :"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"\##
+    result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"t\##
+    itle":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record wha\##
+    t you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary\##
+    .detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"resu\##
+    lt":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id"\##
+    :"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","ti\##
+    tle":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
+    alse,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argum\##
+    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","tex\##
+    t":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"\##
+    14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","t\##
+    itle":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for edi\##
+    ting."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"dele\##
+    te","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the\##
+     diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c\##
+    3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; t\##
+    he recipes stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name\##
+    ":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result"\##
+    :{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"\##
+    2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message"
     """##,
     ##"""
-    esult":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"http\##
-    s://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"co\##
-    oking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://co\##
-    oking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBu\##
-    ildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"R\##
-    eads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \##
-    to the list of its kind.","description":"Reads a link and says where it leads in this library: `home` to the d\##
-    iary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","descripti\##
-    on":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":\##
-    "RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"\##
-    url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult"\##
-    ,"value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destinati\##
-    on":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3\##
-    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effe\##
-    cts":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connection, as t\##
-    he intent `openRoute` does; a link to a record that is gone opens the list of its kind.","description":"Follow\##
-    s a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone ope\##
-    ns the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction"\##
-    :"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required"\##
-    :true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},\##
-    "x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?\##
-    id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["prefere\##
-    ncesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version\##
-    ":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":\##
-    {"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"]\##
-    ,"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.det\##
-    ail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","sett\##
-    ings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, each part with where\##
-     it leads and when it goes stale.","description":"Reads what there is to show at a glance, each part with wher\##
-    e it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one o\##
-    pened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since\##
-    ":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","required":false,"schema":{"$ref"\##
-    :"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#\##
-    /components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe\##
-    ","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","\##
-    servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt"\##
-    :"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:\##
-    30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://reci\##
-    pe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"today","rou\##
-    te":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:0\##
-    0.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}\##
-    ],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-\##
-    03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name"\##
-    :"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","v\##
-    alue":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-0\##
-    3-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"\##
-    diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","diary":{"id":"0195a
+    :"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":tru\##
+    e,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{\##
+    "intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","p\##
+    arams":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
+    t","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id"\##
+    :"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each d\##
+    ay","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe eac\##
+    h day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":\##
+    [],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"pri\##
+    mary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"fa\##
+    cts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance:\##
+     7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters"\##
+    ,"value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","\##
+    revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened last"\##
+    ,"row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openR\##
+    ecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}\##
+    }}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"di\##
+    ary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1\##
+    ,"surface":{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothi\##
+    ng to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come"\##
+    ,"params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggesti\##
+    on","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","op\##
+    tions":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSettin\##
+    g","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"T\##
+    he next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 202\##
+    6, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"inten\##
+    t":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":\##
+    []}}}}},{"name":"What is being cooked","params":[{"name":"area","value":"cooking"},{"name":"parameters","value\##
+    ":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface\##
+    ":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress"\##
+    :"Step 2 of 2","timer":{"state":"running","title":"Timer, 25 min","color":"accent","accessibility":{"label":"A\##
+     timer of 25 minutes is running."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"col\##
+    or":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cance\##
+    lCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":\##
+    "Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the timer once more \##
+    for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500},"suggestedTimers":[{"id":"timer0","\##
+    title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint":"Starts\##
+     a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f\##
+    40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind"\##
+    :"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"S\##
+    tarts a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-\##
+    b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onio\##
+    n in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label"\##
+    :"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":\##
+    {"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"\##
+    id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"i\##
+    sSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This st\##
+    ep is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount\##
+    ":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEna\##
+    bled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"int\##
+    ent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{\##
+    "title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm"\##
+    :"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState"\##
+    :{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},\##
+    "actions":[]}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{"name":"area","value":"co
     """##,
     ##"""
-    3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"din\##
-    ner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.0\##
-    00Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-03-14"},"url":"cookle\##
-    ://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","route":{"des\##
-    tination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"\##
-    name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"diary\##
-    ":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"\##
-    },"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"na\##
-    me":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"url":"cookle://diary","s\##
-    taleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGet\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists \##
-    every intent with its arguments, in the connection's language.","description":"Lists every intent with its arg\##
-    uments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$re\##
-    f":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"re\##
-    sult":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documen\##
-    tation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,\##
-    "confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,\##
-    "documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perf\##
-    orm","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"Performs\##
-     an intent: the one way in which a renderer changes anything. A disabled action performed anyway is an error a\##
-    nd changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":\##
-    {"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; \##
-    absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"\##
-    name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
-    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
-    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformRes\##
-    ult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
-    ,{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/error\##
-    s/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples"\##
-    :[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value"\##
-    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","val\##
-    ue":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","\##
-    previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list\##
-    ":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"\##
-    What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResu\##
-    lt","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity"\##
-    :"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"\##
-    Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","v\##
-    alue":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"nam\##
-    e":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: s\##
-    often the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled"\##
-    :true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeData\##
-    Changed","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"\##
-    ],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.de\##
-    tail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","set\##
-    tings","status"]},{"name":"cooking/get","summary":"Reads what is being cooked: the session that is followed, o\##
-    r the sessions among which somebody has to choose first.","description":"Reads what is being cooked: the sessi
+    oking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revis\##
+    ion":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
+    7","title":"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this library; its steps are k\##
+    ept until the session ends.","timer":{"state":"expired","title":"Time is up, 25 min","color":"critical","acces\##
+    sibility":{"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel timer","is\##
+    Enabled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent\##
+    ":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"rep\##
+    eatTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts th\##
+    e timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500},"suggestedTimers"\##
+    :[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 m\##
+    in","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, \##
+    in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in \##
+    minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"s\##
+    ession":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text\##
+    ":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"acces\##
+    sibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its t\##
+    imers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
+    ","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","\##
+    isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes\##
+    .","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1\##
+    c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[],"emptyState":{"titl\##
+    e":"No ingredients","message":"The recipe names none, or is not in this library.","actions":[]}},"actions":[{"\##
+    id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hi\##
+    nt":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8\##
+    f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device an\##
+    d cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"\##
+    Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with ste\##
+    ps to start from here.","actions":[]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area","value\##
+    ":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","\##
+    revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
+    9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","color":\##
+    "muted","accessibility":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25\##
+     min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint":"Starts a timer for thi\##
+    s step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
+    7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text"\##
+    :"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of\##
+     this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter unti\##
+    l it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften\##
+     the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selec\##
+    tCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number"\##
+    :"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,\##
+    "accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."\##
+    },"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step\##
+    ":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","acce\##
+    ssibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"colo\##
+    r":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"\##
+    endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End coo\##
+    king Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","\##
+    cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No re\##
+    cent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions":[]}}}}\##
+    },{"name":"Two sessions that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surf\##
+    ace":{"title":"Cooking","choice":{"title":"Which one do you go on with?","message":"These began apart. The one\##
+     you choose is followed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e\##
+    0f.7","title":"Tomato Soup","subtitle":"Begun here · Step 2 of 2","color":"primary","isEnabled":true,"isSelect\##
+    ed":false,"accessibility":{"label":"Tomato Soup, Begun here · Step 2 of 2","hint":"Follows this one."},"intent\##
+    ":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions"
     """##,
     ##"""
-    on that is followed, or the sessions among which somebody has to choose first.","tags":[{"$ref":"#/components/\##
-    tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"s\##
-    ession","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":\##
-    "#/components/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"\##
-    examples":[{"name":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"i\##
-    d":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it \##
-    is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{\##
-    "status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"star\##
-    tedHere":true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart\##
-    ","params":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
-    8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
-    immer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSecond\##
-    s":1500,"deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7\##
-    e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the \##
-    tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"}\##
-    ,"startedHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup",\##
-    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
-    he basil over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value\##
-    ":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"019\##
-    5a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet\##
-    .","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status"\##
-    :"inactive"},"startedHere":false},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name\##
-    ":"cooking/start","summary":"Begins to cook a recipe from its first step.","description":"Begins to cook a rec\##
-    ipe from its first step. The session copies the steps, which do not change under it; one that this library beg\##
-    an before ends. A session of another device goes on beside it until somebody chooses.","tags":[{"$ref":"#/comp\##
-    onents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x\##
-    -since":"1.0"},{"name":"fromSavedCopy","description":"Whether to take it from the copies that came from anothe\##
-    r device.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"requestKey",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
-    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
-    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
-    :"#/components/errors/limitExceeded"}],"examples":[{"name":"From the library","params":[{"name":"recipe","valu\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0\##
-    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sw\##
-    eet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"stat\##
-    us":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResult","value"\##
-    :{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f",\##
-    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in but\##
-    ter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep\##
-    ":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42"\##
-    ,"previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartParamete\##
-    rs"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","gl\##
-    ance","status"]},{"name":"cooking/selectStep","summary":"Selects a step, for its timers; it is not a check-off\##
-    .","description":"Selects a step, for its timers; it is not a check-off. A step before the first or after the \##
-    last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":
+    :[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking"\##
+    ,"hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d\##
+    3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every devic\##
+    e and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-\##
+    6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEn\##
+    abled":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device · Step 1 of 2","hi\##
+    nt":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-\##
+    9051-6b7c8d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyStat\##
+    e":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]\##
+    },"actions":[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"},{"name":"parame\##
+    ters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version\##
+    ":3,"surface":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"t\##
+    itle":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"act\##
+    ions":[]},"savedCopies":{"id":"savedCopies","title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","title":"Tomato Soup","subtitle":"2 steps","color":"primary","isEnabled":true,"isSelected":false,"ac\##
+    cessibility":{"label":"Tomato Soup, 2 steps","hint":"Starts cooking from the saved copy."},"intent":{"intent":\##
+    "startSavedCopy","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they w\##
+    ere when the other device sent them.","actions":[]},"emptyState":{"title":"Nothing is being cooked","message":\##
+    "Start from a recipe.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-e\##
+    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the area\##
+    s this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever cha\##
+    nges from here on is notified.","description":"Replaces the areas this connection is told about, without a gap\##
+    : whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref\##
+    ":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description"\##
+    :"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":\##
+    "One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v\##
+    9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"n\##
+    ame":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{\##
+    "revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-e\##
+    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records\##
+     changed after a revision, oldest first.","description":"Lists which records changed after a revision, oldest \##
+    first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"T\##
+    he revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":\##
+    "1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit is told whole,\##
+     however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10\##
+    000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/s\##
+    chemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}\##
+    ],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":1\##
+    00}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["r\##
+    ecipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change\##
+    ":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a c\##
+    hange by anyone on this library.","description":"Says which areas are dirty, after a change by anyone on this \##
+    library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/ta\##
+    gs/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"ins\##
+    tance","description":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"\##
+    1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty \##
+    areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/compone\##
+    nts/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name"\##
+    :"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeO\##
+    rigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that i\##
+    s shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was e\##
+    dited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"area\##
+    s","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":
     """##,
     ##"""
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"step","description":"The step, cou\##
-    nted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session",\##
-    "description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutatio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
-    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The second step",\##
-    "params":[{"name":"step","value":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2\##
-    -b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","\##
-    Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"in\##
-    active"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9\##
-    .41","followUps":[]}}},{"name":"One that is not there","params":[{"name":"step","value":9},{"name":"session","\##
-    value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"\##
-    id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it\##
-     is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":2,"timer":\##
-    {"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/CookingSelectSte\##
-    pParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.de\##
-    tail","glance","status"]},{"name":"cooking/startTimer","summary":"Starts the session's timer, in place of one \##
-    that runs.","description":"Starts the session's timer, in place of one that runs. Clients count down by themse\##
-    lves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"seconds","description":"How long it runs, from 1 second to\##
-     `limits.timerHours`.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"\##
-    session","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own \##
+    ["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another pr\##
+    ocess imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"na\##
+    me":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value"\##
+    :"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revis\##
+    ion","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids\##
+    ":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}\##
+    ],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists\##
+     diaries from the newest day to the oldest, future days included, a page at a time.","description":"Lists diar\##
+    ies from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/\##
+    tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"fro\##
+    m","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x\##
+    -since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requ\##
+    ired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0\##
+    "},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schema\##
+    s/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"\##
+    #/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09\##
+    "},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{\##
+    "items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better \##
+    than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}\##
+    ,{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T1\##
+    7:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"T\##
+    he days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"lim\##
+    it","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items"\##
+    :[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-1\##
+    4T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
+    :[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary,\##
+     by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is n\##
+    one.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","descri\##
+    ption":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schema\##
+    s/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLoo\##
+    kupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id\##
+    ","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult"\##
+    ,"value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":\##
+    "Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"\##
+    }],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"n\##
+    ame":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResul\##
+    t","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"\##
+    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary\##
+     of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/\##
+    components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"\##
+    },"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Diar\##
+    yMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
+    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/\##
+    components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2\##
+    026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"reque\##
+    stKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22\##
+    -0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","r
+    """##,
+    ##"""
+    ows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","\##
+    recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"\##
+    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"\##
+    name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effe\##
+    cts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change"\##
+    :"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","not\##
+    ificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","r\##
+    ecipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notificatio\##
+    ns","navigation","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day move\##
+    s it there, if that day has none.","description":"Replaces all that a diary says; another day moves it there, \##
+    if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKe\##
+    y","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schem\##
+    a":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"\##
+    type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/\##
+    components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
+    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
+    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":\##
+    "#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","\##
+    value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","r\##
+    ows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b2\##
+    2-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult",\##
+    "value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"\##
+    Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal"\##
+    :"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRev\##
+    ision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execut\##
+    ion":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["d\##
+    iary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","t\##
+    ag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"di\##
+    ary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with i\##
+    ts rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default"\##
+    :false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schem\##
+    as/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
+    name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":\##
+    "DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["reci\##
+    peDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
+    ,"followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3\##
+    a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,\##
+    "effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","ch\##
+    ange":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"delet
+    """##,
+    ##"""
+    ed","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","\##
+    x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","d\##
+    iary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.de\##
+    tail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe","\##
+    summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at\##
+     the end of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: b\##
+    reakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description"\##
+    :"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day\##
+    ","description":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-\##
+    since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own \##
     revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"\##
     schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a \##
     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
     or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
     nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
      stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
-    false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cooki\##
-    ngMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Twenty-f\##
-    ive minutes","params":[{"name":"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b\##
-    7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"Cookin\##
-    gMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-\##
-    7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":[\##
-    "Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil \##
-    over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00\##
-    .000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","\##
-    previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartTimerParam\##
-    eters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail",\##
-    "glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes the session's timer away, running or expire\##
-    d; without one nothing changes.","description":"Takes the session's timer away, running or expired; without on\##
-    e nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that \##
-    is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"na\##
-    me":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1
+    false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMu\##
+    tationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
+    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
+    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limit\##
+    Exceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5\##
+    a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a\##
+    4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"m\##
+    eal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"\##
+    0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2\##
+    026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"re\##
+    cipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","valu\##
+    e":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":\##
+    {"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup \##
+    was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
+    mato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"20\##
+    26-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChan\##
+    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataCha\##
+    nged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail",\##
+    "diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.\##
+    detail","glance","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary of \##
+    today, or else of the newest day before; null when there is none.","description":"Reads the diary of today, or\##
+     else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramSt\##
+    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupRes\##
+    ult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last\##
+     day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22\##
+    -0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","r\##
+    ows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","\##
+    recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any di\##
+    ary, each as likely as another; null when there is none.","description":"Reads any diary, each as likely as an\##
+    other; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/\##
+    components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result\##
+    ":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion"\##
+    ,"summary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no r\##
+    ecipe was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when toda\##
+    y has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","sche
     """##,
     ##"""
-    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
-    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
-    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationRes\##
-    ult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"}],"examples":[{"name":"Done early","params":[],"result":{"name":"CookingMutationResult","val\##
-    ue":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in \##
-    butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedS\##
-    tep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.\##
-    42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParam\##
-    eters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail",\##
-    "glance","status"]},{"name":"cooking/repeatTimer","summary":"Starts the session's timer once more for as long \##
-    as before, from now.","description":"Starts the session's timer once more for as long as before, from now.","t\##
-    ags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","require\##
-    d":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestK\##
-    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
-    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":\##
-    "#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validati\##
-    onFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
-    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"e\##
-    xamples":[{"name":"Five more minutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
-    ","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","reci\##
-    peName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer fo\##
-    r 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,\##
-    "deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":[\##
-    "cooking","recipe.detail","glance","status"]},{"name":"cooking/end","summary":"Ends a session for good, on eve\##
-    ry device that hears of it, and its timer with it.","description":"Ends a session for good, on every device th\##
-    at hears of it, and its timer with it. No later update revives it.","tags":[{"$ref":"#/components/tags/cooking\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","des\##
-    cription":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/\##
-    schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
-    f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
-    ce":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
-    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","pa\##
-    rams":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f\##
-    .7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","re\##
-    cipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer \##
-    for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":150\##
-    0,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessio\##
-    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/componen
-    """##,
-    ##"""
-    ts/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces"\##
-    :["cooking","recipe.detail","glance","status"]},{"name":"cooking/choose","summary":"Follows one of several ses\##
-    sions that began apart: keeps the one, or switches to the other.","description":"Follows one of several sessio\##
-    ns that began apart: keeps the one, or switches to the other. None of them ends.","tags":[{"$ref":"#/component\##
-    s/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "session","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID\##
-    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
-    ame":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
-    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
-    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","value":"01\##
-    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a\##
-    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.\##
-    ","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":\##
-    "inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k\##
-    3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-execution":"o\##
-    rdered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"na\##
-    me":"cooking/openView","summary":"Copies the materials of a recipe for this connection, which opens it to cook\##
-    : they stay as they are in the `cooking` area until it is opened again.","description":"Copies the materials o\##
-    f a recipe for this connection, which opens it to cook: they stay as they are in the `cooking` area until it i\##
-    s opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe; without it that of the sessio\##
-    n that is followed.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"res\##
-    ult":{"name":"CookingViewResult","schema":{"$ref":"#/components/schemas/CookingViewResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":\##
-    "What is being cooked","params":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"Butter","a\##
-    mount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soften the oni\##
-    on in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isR\##
-    ecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"recipe","valu\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"steps":["Soft\##
-    en the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over \##
-    it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingOpenViewP\##
-    arameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","\##
-    summary":"Finds the times that a step asks to wait; of a range the lower bound is suggested.","description":"F\##
-    inds the times that a step asks to wait; of a range the lower bound is suggested.","tags":[{"$ref":"#/componen\##
-    ts/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"session","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref"\##
-    :"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step","description":"The step, counted fro\##
-    m 0; without it the selected one.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.\##
-    0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSuggestTimers\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
-    rs/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"The selected step","params":[],"re\##
-    sult":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision"\##
-    :"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
-    7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":600\##
-    ,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas\##
-    /CookingSuggestTimersParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/c\##
-    ontext","summary":"Tells all that another device needs, as one value: the newest recipes of the history to sta\##
-    rt from, and the sessions.","description":"Tells all that another device needs, as one value: the newest recip\##
-    es of the history to start from, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingContextResu
-    """##,
-    ##"""
-    lt","schema":{"$ref":"#/components/schemas/CookingContextResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],\##
-    "examples":[{"name":"For a watch","params":[],"result":{"name":"CookingContextResult","value":{"context":{"pro\##
-    tocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the\##
-     tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-\##
-    5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften \##
-    the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it.\##
-    "],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f4\##
-    0-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9\##
-    .41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-sur\##
-    faces":[]},{"name":"cooking/sync","summary":"Merges what another device knows, keeps its recipes as saved copi\##
-    es, and answers what this library knows then.","description":"Merges what another device knows, keeps its reci\##
-    pes as saved copies, and answers what this library knows then. Merging the same again, late or in another orde\##
-    r changes nothing. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`,\##
-     and nothing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[{"name":"context","description":"The other device's `CookingConte\##
-    xt`; another version of it is told apart by its `protocolVersion` before anything else is read.","required":fa\##
-    lse,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot\##
-     that an earlier program kept on this machine. It is taken over once; while a session of this library goes on,\##
-     and afterwards, it is passed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"req\##
+    ma":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing wri\##
+    tten today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.\##
+    ","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCooked\##
+    At":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"r\##
+    evision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","v\##
+    alue":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-e\##
+    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the \##
+    library, the newest first, used or not.","description":"Lists the photos of the library, the newest first, use\##
+    d or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServe\##
+    r","x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":fals\##
+    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
+    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoLis\##
+    tResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/componen\##
+    ts/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":\##
+    "cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"\##
+    height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":3\##
+    1,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","sum\##
+    mary":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes that use\##
+     it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components\##
+    /schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/Pho\##
+    toResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the sou\##
+    p","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","val\##
+    ue":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","m\##
+    ediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17\##
+    :05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add\##
+    ","summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. W\##
+    hat it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `\##
+    limits.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing. A \##
+    picture of more than 256 KiB is read and written beside the requests that follow, as if the method were long-r\##
+    unning.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute p\##
+    ath, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data\##
+    ","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":f\##
+    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"req\##
     uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
     othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
     "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
     t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
-    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref"\##
-    :"#/components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
-    ailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/com\##
-    ponents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
-    y"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"nam\##
-    e":"context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[]\##
-    ,"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
-    er for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":\##
-    {"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e\##
-    0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":\##
-    "CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40\##
-    -5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["So\##
-    ften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ove\##
-    r it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes\##
-     and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","s\##
-    election":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remaini\##
-    ngMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"\##
-    ,"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in bu\##
-    tter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3\##
-    .0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},\##
-    "timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f4\##
-    0-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{\##
-    "session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2\##
-    -c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessio\##
-    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earli\##
-    er program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"Co\##
-    okingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Softe\##
-    n the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over i\##
-    t."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
-    d simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sele
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#\##
+    /components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
+    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/e\##
+    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examp\##
+    les":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value\##
+    ":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"imag\##
+    e/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","m\##
+    odifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":\##
+    ["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that a\##
+    re there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"}\##
+    ,{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"019\##
+    5a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","
     """##,
     ##"""
-    ction":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingM\##
-    s":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8\##
-    f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195\##
-    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup"\##
-    ,"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear \##
-    the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSe\##
-    ssionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfac\##
-    es":["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the ti\##
-    me of a timer has come, once to each client that was there before, and to one that comes later only if no serv\##
-    er had told it.","description":"Tells that the time of a timer has come, once to each client that was there be\##
-    fore, and to one that comes later only if no server had told it. Clients that are not subscribed to `cooking` \##
-    are not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverT\##
-    oClient","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","descr\##
-    iption":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","descr\##
-    iption":"The selected step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-s\##
-    ince":"1.0"},{"name":"stepText","description":"What it says.","required":true,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"durationSeconds","description":"How long the timer ran.","required":true,"schema":{"type"\##
-    :"integer","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago i\##
-    f the machine slept or no server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},\##
-    "x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/component\##
-    s/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the pro\##
-    gram.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","p\##
-    arams":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name"\##
-    :"stepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"n\##
-    ame":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name"\##
-    :"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"compone\##
-    nts":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says abou\##
-    t itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId\##
-    ":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the s\##
-    erver. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","d\##
-    escription":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of displa\##
-    y texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Clien\##
-    tCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","def\##
-    ault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},\##
-    "initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular\##
-     to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","\##
-    type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the progra\##
-    m."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"ti\##
-    tle":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP \##
-    are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the clien\##
-    t wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an ed\##
-    itor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string"\##
-    ,"description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Init\##
-    ializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in partic\##
-    ular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's f\##
-    older, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"re\##
-    adOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"\##
-    timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today\##
-    *; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP \##
-    47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descripti\##
-    on":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"su\##
-    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about\##
-    ; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cl\##
-    ient last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initial\##
-    izeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["ser
-    """##,
-    ##"""
-    verInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The\##
-     server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"\##
-    What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server \##
-    can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exper\##
-    imental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Exp\##
-    erimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes b\##
-    eyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/\##
-    schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Co\##
-    okleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1\##
-    .0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents\##
-    ","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descriptio\##
-    n":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server proc\##
-    ess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"\##
-    #/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"arr\##
-    ay","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","\##
-    items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","i\##
-    tems":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/component\##
-    s/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no l\##
-    onger known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and\##
-     keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","m\##
-    essageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","chan\##
-    ges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourc\##
-    eCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes",\##
-    "cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writ\##
-    eWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description\##
-    ":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of \##
-    one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one \##
-    another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are lef\##
-    t unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait\##
-    ; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers tha\##
-    t the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `li\##
-    mit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is a\##
-    lways exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/cha\##
-    nges`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/did\##
-    Change`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
-    recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient\##
-     or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount\##
-     or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"n\##
-    oteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"\##
-    type":"integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRo\##
-    ws":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of phot\##
-    os in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one di\##
-    ary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type\##
-    ":"integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"int\##
-    eger","format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer"\##
-    ,"format":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStep\##
-    sBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JS\##
-    ON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another \##
-    device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whos\##
-    e cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","descript\##
-    ion":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"H\##
-    ours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milli\##
-    seconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","desc\##
-    ription":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry\##
-     for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["infere\##
-    nce","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schema
-    """##,
-    ##"""
-    s/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$\##
-    ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$\##
-    ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$re\##
-    f":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$re\##
-    f":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailabili\##
-    ty":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","t\##
-    ype":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","\##
-    description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."\##
-    }}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed whil\##
-    e nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZ\##
-    oneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters"\##
-    ,"description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressPar\##
-    ameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","\##
-    type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken"\##
-    ,"description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress"\##
-    ,"description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work\##
-     has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"t\##
-    itle":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean"\##
-    ,"description":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is bein\##
-    g done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"H\##
-    ow much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descri\##
-    ption":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":\##
-    "#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceP\##
-    arameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"p\##
-    roperties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":\##
-    "Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","descrip\##
-    tion":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string\##
-    ","description":"Words that must all match, in any field. Case, accents, width and the two kana do not matter;\##
-     under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descr\##
-    iption":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
-    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"\##
-    RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","to\##
-    tal","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32",\##
-    "description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether \##
-    `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was\##
-     read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","t\##
-    ype":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","d\##
-    escription":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":\##
-    "Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descri\##
-    ption":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properti\##
-    es":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at.\##
-    "}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since\##
-    ":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturn\##
-    Target":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","\##
-    required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description"\##
-    :"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"Recipe
-    """##,
-    ##"""
-    ReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is somet\##
-    hing.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$re\##
-    f":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there i\##
-    s none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
-     read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to sto\##
-    re.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/\##
-    RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as\##
-     raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descrip\##
-    tion":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","d\##
-    efault":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One st\##
-    ep a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"\##
-    string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-\##
+    03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParam\##
+    eters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","re\##
+    cipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.list","diary.\##
+    detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"Delete\##
+    s a photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry \##
+    run says how many places that are. The recipes' dates of modification stay, and the file stays until the libra\##
+    ry is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat s\##
     afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its ne\##
-    w content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","descriptio\##
-    n":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDele\##
-    teParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
+     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"\##
+    x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoR\##
+    eferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
+    /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Wh\##
+    at would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":t\##
+    rue}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entit\##
+    y":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If\##
+     nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifR\##
+    evision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42"\##
+    ,"followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","\##
+    x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list","phot\##
+    o.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.\##
+    list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/rendition","\##
+    summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never larger than the\##
+     photo, and says nothing of place, time or camera unless the setting `photo.keepLocation` is on. It is kept fo\##
+    r the next time, as long as there is room; where it cannot be kept as a file, the answer has its bytes whichev\##
+    er was asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer sid\##
+    e at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":\##
+    "1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; fro\##
+    m a library that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionR\##
+    esult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/com\##
+    ponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavail\##
+    able"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examp\##
+    les":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
+    },{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width\##
+    ":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"\##
+    data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"i\##
+    VBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/Photo\##
+    RenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","sum\##
+    mary":"Lists every setting with its value and its default.","description":"Lists every setting with its value \##
+    and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/\##
+    schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"\##
+    SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean\##
+    ","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum
+    """##,
+    ##"""
+    ":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maxim\##
+    um":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","r\##
+    evision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","typ\##
+    e":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCr\##
+    eatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":[\##
+    "sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":\##
+    "menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"an\##
+    y"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"di\##
+    ets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revisio\##
+    n":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":\##
+    "k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0\##
+    "},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v\##
+    9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-\##
+    surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored\##
+     value that cannot be read, written by another program, reads as the default.","tags":[{"$ref":"#/components/t\##
+    ags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"k\##
+    ey","description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"\##
+    type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/Sett\##
+    ingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"W\##
+    hen a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","\##
+    value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"\##
+    revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one settin\##
+    g.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has alre\##
+    ady changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknow\##
+    n is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","descrip\##
+    tion":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"\##
+    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was op\##
-    ened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
-    peID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"\##
-    RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","require\##
+    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutat\##
+    ionResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
+    name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":2\##
+    4},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"s\##
+    uggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effec\##
+    ts":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"valu\##
+    e","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationRes\##
+    ult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impa\##
+    ct":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsS\##
+    etParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesChanged","notificationPlanCh\##
+    anged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"sugge\##
+    stion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients \##
+    that schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days whos\##
+    e time is still ahead, for clients that schedule notifications of their own. It is empty while suggestions are\##
+     switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/component\##
+    s/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"resu\##
+    lt":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"\##
+    2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomat\##
+    o Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
+    70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id\##
+    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{\##
+    "name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/sch
+    """##,
+    ##"""
+    emas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summar\##
+    y":"Tells that the time of today's suggestion has come, once to each client that was there before, and to one \##
+    that comes later the same day only if no server had told it.","description":"Tells that the time of today's su\##
+    ggestion has come, once to each client that was there before, and to one that comes later the same day only if\##
+     no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direct\##
+    ion":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-Y\##
+    YYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it i\##
+    s to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"reci\##
+    peId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":\##
+    "1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in th\##
+    e form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","d\##
+    escription":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/\##
+    schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","v\##
+    alue":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-0\##
+    3-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value"\##
+    :"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","valu\##
+    e":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recip\##
+    e?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":\##
+    "route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme and \##
+    host are compared without case and the rest with it; an unknown or extra segment, another or a repeated query \##
+    item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/t\##
+    ags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url"\##
+    ,"description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"resul\##
+    t":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"co\##
+    okle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"des\##
+    tination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary\##
+    /2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"url\##
+    s":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":\##
+    []},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link to\##
+     a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","descri\##
+    ption":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":\##
+    {"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":\##
+    "#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"de\##
+    stination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search",\##
+    "text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q\##
+    =cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"R\##
+    outeResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.gith\##
+    ub.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"resul\##
+    t":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https:\##
+    //muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destinatio\##
+    n":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"coo\##
+    kle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","para\##
+    ms":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"\##
+    destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/ta\##
+    g/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"resul\##
+    t":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"\##
+    https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{\##
+    "destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"}\##
+    ,"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription\##
+    "}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"R
+    """##,
+    ##"""
+    outeResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https:\##
+    //muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"desti\##
+    nation":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle\##
+    ://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value\##
+    ":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls"\##
+    :{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/r\##
+    esolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a \##
+    record that is gone to the list of its kind.","description":"Reads a link and says where it leads in this libr\##
+    ary: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/com\##
+    ponents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
+    me":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"\##
+    }],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone"\##
+    ,"params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":\##
+    "RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    ,"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/rec\##
+    ipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on t\##
+    his connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","\##
+    description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a rec\##
+    ord that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by\##
+    -name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in eith\##
+    er form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/sc\##
+    hemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageF\##
+    ull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","valu\##
+    e":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":\##
+    {"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"n\##
+    avigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["\##
+    preferencesChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","reci\##
+    pe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notificat\##
+    ions","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, \##
+    each part with where it leads and when it goes stale.","description":"Reads what there is to show at a glance,\##
+     each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Whi\##
+    ch recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeG\##
+    lanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","required":fa\##
+    lse,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult"\##
+    ,"schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","para\##
+    ms":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","r\##
+    ecipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter u\##
+    ntil it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCook\##
+    ed":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifie\##
+    dAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},\##
+    "url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"diary":\##
+    {"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt"\##
+    :"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recip\##
+    e","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":\##
+    "diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision"\##
+    :"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"nam\##
+    e":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"c
+    """##,
+    ##"""
+    ookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's diary"\##
+    ,"params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today",\##
+    "diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.",\##
+    "rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2\##
+    026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-0\##
+    3-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1\##
+    c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17:30:00\##
+    .000Z","route":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},"revis\##
+    ion":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceRes\##
+    ult","value":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-\##
+    03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"lat\##
+    est"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"url"\##
+    :"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/lis\##
+    t","summary":"Lists every intent with its arguments, in the connection's language.","description":"Lists every\##
+     intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListRe\##
+    sult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of t\##
+    hem","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Del\##
+    ete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"\##
+    isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string"\##
+    ,"isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","de\##
+    scription":"Performs an intent: the one way in which a renderer changes anything. A disabled action performed \##
+    anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","descripti\##
+    on":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"}\##
+    ,"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weig\##
+    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
+    appen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"nam\##
+    e":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
+    ts/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref"\##
+    :"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
+    ryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name"\##
+    :"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{\##
+    "name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult"\##
+    ,"value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"\##
+    areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was de\##
+    leted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arg\##
+    uments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name\##
+    ":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[]\##
+    ,"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"\##
+    areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":\##
+    [{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"d\##
+    ialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippe\##
+    t":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"\##
+    primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"ac\##
+    tions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-e\##
+    ffects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","noti\##
+    ficationPlanChanged"],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","rec\##
+    ipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifica
+    """##,
+    ##"""
+    tions","glance","settings","status"]},{"name":"cooking/get","summary":"Reads what is being cooked: the session\##
+     that is followed, or the sessions among which somebody has to choose first.","description":"Reads what is bei\##
+    ng cooked: the session that is followed, or the sessions among which somebody has to choose first.","tags":[{"\##
+    $ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"session","description":"The session; without it the one that is followed.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResul\##
+    t","schema":{"$ref":"#/components/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/notFound"}],"examples":[{"name":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","v\##
+    alue":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion\##
+     in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selec\##
+    tedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remaining\##
+    Seconds":1500},"startedHere":true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessi\##
+    ons that began apart","params":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b\##
+    1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Ad\##
+    d the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expi\##
+    red","durationSeconds":1500,"deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"\##
+    id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it \##
+    is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{\##
+    "status":"inactive"},"startedHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for \##
+    25 minutes.","Tear the basil over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"na\##
+    me":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{\##
+    "session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","\##
+    recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butt\##
+    er until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep"\##
+    :0,"timer":{"status":"inactive"},"startedHere":false},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[],"x-\##
+    surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its first step.","description":"\##
+    Begins to cook a recipe from its first step. The session copies the steps, which do not change under it; one t\##
+    hat this library began before ends. A session of another device goes on beside it until somebody chooses.","ta\##
+    gs":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether to take it from the copies t\##
+    hat came from another device.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{\##
+    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi\##
+    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
+    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","\##
+    schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
+    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"From the library","params":[{"\##
+    name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult","valu\##
+    e":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f\##
+    ","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in b\##
+    utter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedSt\##
+    ep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.4\##
+    2","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params":[{"name":"recipe","valu\##
+    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{"name":"CookingMut\##
+    ationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Sof\##
+    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
+     it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
+    CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking"\##
+    ,"recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"Selects a step, for its timers; i
+    """##,
+    ##"""
+    t is not a check-off.","description":"Selects a step, for its timers; it is not a check-off. A step before the\##
+     first or after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"step","descrip\##
+    tion":"The step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"\##
+    },{"name":"session","description":"The session; without it the one that is followed.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean"\##
+    ,"default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/sc\##
+    hemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$re\##
+    f":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOn\##
+    ly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name\##
+    ":"The second step","params":[{"name":"step","value":1}],"result":{"name":"CookingMutationResult","value":{"va\##
+    lue":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","reci\##
+    peId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter u\##
+    ntil it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"\##
+    timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params":[{"name":"step","value":9}\##
+    ,{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult"\##
+    ,"value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
+    8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onio\##
+    n in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"sele\##
+    ctedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"\##
+    k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":[\##
+    "cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary":"Starts the session's tim\##
+    er, in place of one that runs.","description":"Starts the session's timer, in place of one that runs. Clients \##
+    count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seconds","description":"How long it ru\##
+    ns, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"integer","format":"int32"},"x-sin\##
+    ce":"1.0"},{"name":"session","description":"The session; without it the one that is followed.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/comp\##
+    onents/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFaile\##
+    d"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/erro\##
+    rs/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples\##
+    ":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":"session","value":"0195a3c2\##
+    -b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"res\##
+    ult":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision\##
+    ":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"To\##
+    mato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minute\##
+    s.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":\##
+    "2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Co\##
+    okingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooki\##
+    ng","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes the session's timer awa\##
+    y, running or expired; without one nothing changes.","description":"Takes the session's timer away, running or\##
+     expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; with\##
+    out it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"
+    """##,
+    ##"""
+    x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Rev\##
+    ision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name"\##
+    :"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"erro\##
+    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon\##
+    ents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$r\##
+    ef":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","params":[],"result":{"name":"Cooking\##
+    MutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7\##
+    d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["\##
+    Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil o\##
+    ver it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged\##
+    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooki\##
+    ng","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"Starts the session's timer on\##
+    ce more for as long as before, from now.","description":"Starts the session's timer once more for as long as b\##
+    efore, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is\##
+     followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"session","value":"0195a3c2-b1c2-7\##
+    d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the to\##
+    matoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","du\##
+    rationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effect\##
+    s":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{\##
+    "$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChan\##
+    ged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/end","summary":"Ends a sess\##
+    ion for good, on every device that hears of it, and its timer with it.","description":"Ends a session for good\##
+    , on every device that hears of it, and its timer with it. No later update revives it.","tags":[{"$ref":"#/com\##
+    ponents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"session","description":"The session; without it the one that is followed.","required":false,"schema":{"\##
+    $ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
+    fault":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schema\##
+    s/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
+    #/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"}\##
+    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"D\##
+    inner is served","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d\##
+    3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the \##
+    tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","
+    """##,
+    ##"""
+    durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effe\##
+    cts":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionCh\##
+    anged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/choose","summary":"Follow\##
+    s one of several sessions that began apart: keeps the one, or switches to the other.","description":"Follows o\##
+    ne of several sessions that began apart: keeps the one, or switches to the other. None of them ends.","tags":[\##
+    {"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
+    "1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Keep","params":[{"name":"\##
+    session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{\##
+    "value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","r\##
+    ecipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butte\##
+    r until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":\##
+    1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","\##
+    previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingChooseParameter\##
+    s"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","gla\##
+    nce","status"]},{"name":"cooking/openView","summary":"Copies the materials of a recipe for this connection, wh\##
+    ich opens it to cook: they stay as they are in the `cooking` area until it is opened again.","description":"Co\##
+    pies the materials of a recipe for this connection, which opens it to cook: they stay as they are in the `cook\##
+    ing` area until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe; without i\##
+    t that of the session that is followed.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x\##
+    -since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components/schemas/CookingViewResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],\##
+    "examples":[{"name":"What is being cooked","params":[],"result":{"name":"CookingViewResult","value":{"view":{"\##
+    recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[{"ing\##
+    redient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"ste\##
+    ps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the b\##
+    asil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to look at first","params":[{"\##
+    name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{\##
+    "view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"material\##
+    s":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","\##
+    Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cook\##
+    ing/suggestTimers","summary":"Finds the times that a step asks to wait; of a range the lower bound is suggeste\##
+    d.","description":"Finds the times that a step asks to wait; of a range the lower bound is suggested.","tags":\##
+    [{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[{"name":"session","description":"The session; without it the one that is followed.","required":fa\##
+    lse,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step","description":"T\##
+    he step, counted from 0; without it the selected one.","required":false,"schema":{"type":"integer","format":"i\##
+    nt32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/components/schemas/\##
+    CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"The selected s\##
+    tep","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":1500,"text":"25 m\##
+    inutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3\##
+    e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTimersResult","value":{"tim\##
+    ers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
+    },{"name":"cooking/context","summary":"Tells all that another device needs, as one value: the newest recipes o\##
+    f the history to start from, and the sessions.","description":"Tells all that another device needs, as one val
+    """##,
+    ##"""
+    ue: the newest recipes of the history to start from, and the sessions.","tags":[{"$ref":"#/components/tags/coo\##
+    king"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name"\##
+    :"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":"CookingContextResult","val\##
+    ue":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recip\##
+    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it\##
+     is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195\##
+    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Sou\##
+    p","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tea\##
+    r the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.01\##
+    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-\##
+    b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6\##
+    }]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","\##
+    x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what another device knows, keeps its r\##
+    ecipes as saved copies, and answers what this library knows then.","description":"Merges what another device k\##
+    nows, keeps its recipes as saved copies, and answers what this library knows then. Merging the same again, lat\##
+    e or in another order changes nothing. A context of another version, or the snapshot of an earlier program, is\##
+     `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"context","description":"The other de\##
+    vice's `CookingContext`; another version of it is told apart by its `protocolVersion` before anything else is \##
+    read.","required":false,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of\##
+     the single snapshot that an earlier program kept on this machine. It is taken over once; while a session of t\##
+    his library goes on, and afterwards, it is passed over.","required":false,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResu\##
+    lt","schema":{"$ref":"#/components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/component\##
+    s/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatibleP\##
+    eer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
+    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offl\##
+    ine","params":[{"name":"context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d\##
+    9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add t\##
+    he tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d\##
+    9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d\##
+    3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}\##
+    }],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomat\##
+    o Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes."\##
+    ,"Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet\##
+    .","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8\##
+    f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSe\##
+    conds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-\##
+    9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["So\##
+    ften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ove\##
+    r it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-\##
+    9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"01\##
+    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequ\##
+    ence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effe\##
+    cts":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Go\##
+    ing on from an earlier program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],\##
+    "result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3\##
+    c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
+    oup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","T\##
+    ear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f1
+    """##,
+    ##"""
+    0-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.",\##
+    "Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40\##
+    -5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSecon\##
+    ds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"\##
+    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"\##
+    ,"revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recip\##
+    eName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for\##
+     25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"\##
+    effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessio\##
+    nChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary\##
+    ":"Tells that the time of a timer has come, once to each client that was there before, and to one that comes l\##
+    ater only if no server had told it.","description":"Tells that the time of a timer has come, once to each clie\##
+    nt that was there before, and to one that comes later only if no server had told it. Clients that are not subs\##
+    cribed to `cooking` are not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x\##
+    -direction":"serverToClient","x-since":"1.0","params":[{"name":"session","description":"The session.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","descrip\##
+    tion":"Its recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
+    :"recipeName","description":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{\##
+    "name":"step","description":"The selected step, counted from 0.","required":true,"schema":{"type":"integer","f\##
+    ormat":"int32"},"x-since":"1.0"},{"name":"stepText","description":"What it says.","required":true,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"durationSeconds","description":"How long the timer ran.","required":t\##
+    rue,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its t\##
+    ime came; long ago if the machine slept or no server was there.","required":true,"schema":{"$ref":"#/component\##
+    s/schemas/Instant"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the for\##
+    m that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"T\##
+    he soup is ready","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recip\##
+    eId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step\##
+    ","value":1},{"name":"stepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSecond\##
+    s","value":1500},{"name":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination"\##
+    :"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTime\##
+    rExpiry"}}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"Wha\##
+    t a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","pro\##
+    perties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The proces\##
+    s that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/\##
+    schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"Th\##
+    e language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/comp\##
+    onents/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/sche\##
+    mas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"workspace\##
+    Folders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an\##
+     editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description"\##
+    :"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version\##
+    .","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Th\##
+    e name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"Clie\##
+    ntCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so \##
+    far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description"\##
+    :"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":\##
+    "A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"u\##
+    ri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor\##
+     calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of t\##
+    his server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","descripti\##
+    on":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/co\##
+    okle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered\##
+     state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this\##
+     connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of dis\##
+    play texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas\##
+    /Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is shown depe\##
+    nds on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The ar\##
+    eas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":
+    """##,
+    ##"""
+    "The revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResul\##
+    t":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"obje\##
+    ct","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo\##
+    ","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilit\##
+    ies","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","descriptio\##
+    n":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],\##
+    "properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes \##
+    beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP le\##
+    aves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"\##
+    $ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabi\##
+    lities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers \##
+    on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits"\##
+    ,"surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":\##
+    "string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","descriptio\##
+    n":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The libr\##
+    ary's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."\##
+    },"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"i\##
+    ntents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormat\##
+    s":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats\##
+    ":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":\##
+    {"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of th\##
+    em when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What th\##
+    e server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["\##
+    headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems\##
+    ","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","no\##
+    teCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","timerHours",\##
+    "cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","re\##
+    questKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":\##
+    "int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","descri\##
+    ption":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and\##
+     objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests tha\##
+    t wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes o\##
+    f requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"\##
+    Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","descripti\##
+    on":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The large\##
+    st `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `li\##
+    mit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an \##
+    area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","descriptio\##
+    n":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Charact\##
+    ers in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Cha\##
+    racters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Charac\##
+    ters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"\##
+    sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in i\##
+    ts text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of ca\##
+    tegories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Row\##
+    s of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},\##
+    "photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."},"merg\##
+    edTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"timerHour\##
+    s":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs at the lon\##
+    gest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe t\##
+    hat is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the\##
+     context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description"\##
+    :"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","forma\##
+    t":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32"\##
+    ,"description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int\##
+    32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32",\##
+    "description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","f\##
+    ormat":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","des
+    """##,
+    ##"""
+    cription":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object"\##
+    ,"required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"\##
+    textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures\##
+    ."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos.\##
+    "},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web p\##
+    ages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"\##
+    CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.\##
+    ","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/A\##
+    vailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One sente\##
+    nce when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What m\##
+    ay have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/comp\##
+    onents/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title\##
+    ":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent wi\##
+    th."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running request\##
+    .","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/sc\##
+    hemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schem\##
+    as/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","descriptio\##
+    n":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the\##
+     report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellabl\##
+    e":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","descri\##
+    ption":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":\##
+    100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTrac\##
+    eParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"propertie\##
+    s":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters"\##
+    :{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","requ\##
+    ired":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"st\##
+    ring","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearch\##
+    Parameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"t\##
+    ext":{"type":"string","description":"Words that must all match, in any field. Case, accents, width and the two\##
+     kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBr\##
+    owseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold\##
+    ."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wi\##
+    th. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSear\##
+    chResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","re\##
+    quired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"intege\##
+    r","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","de\##
+    scription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bo\##
+    und."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abs\##
+    ent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which re\##
+    cipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.\##
+    ","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/component\##
+    s/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParame\##
+    ters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"Recipe\##
+    DraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","\##
+    revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready fo\##
+    r `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where the\##
+    re is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[\##
+    {"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
+    t."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.
+    """##,
+    ##"""
+    0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTarge\##
+    tKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The\##
+     recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, \##
+    where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"tar\##
+    get":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, \##
+    or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its \##
+    id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","descripti\##
+    on":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#\##
+    /components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","descr\##
+    iption":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"typ\##
+    e":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients"\##
+    :{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","\##
+    description":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line\##
+    ."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":\##
+    "A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/Reci\##
+    peDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":\##
+    {"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","require\##
     d":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision"\##
     :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
     epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
     r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
     iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe\##
-     and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the \##
-    server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The\##
-     bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/\##
-    schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho
+     what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"\##
+    A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedPa\##
+    rameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","typ\##
+    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","de\##
+    scription":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A \##
+    regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string\##
+    ","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"\##
+    $ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":
     """##,
     ##"""
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its\##
-     photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
-    e photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","descri\##
-    ption":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title\##
-    ":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","r\##
-    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."}\##
-    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
-    ces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when \##
-    nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only \##
-    in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","desc\##
-    ription":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required"\##
-    :["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the c\##
-    hange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chan\##
-    ged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran af\##
-    ter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answe\##
-    r to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about\##
-     it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredie\##
-    nts","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":\##
-    "string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"st\##
-    eps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."}\##
-    ,"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order.\##
-    "},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, \##
-    in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"d\##
-    iet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas\##
-    /RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"On\##
-    e line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"Recipe\##
-    Ingredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["in\##
-    gredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's\##
-     value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"\##
-    amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type"\##
-    :"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descriptio
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A r\##
+    ecipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoI\##
+    D","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":\##
+    "unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMut\##
+    ationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0\##
+    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
+    e":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; n\##
+    ull for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descrip\##
+    tion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal\##
+     to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follo\##
+    wUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"imp\##
+    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
+    do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceM\##
+    utationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type"\##
+    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
+    Of":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dr\##
+    y run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
+    onsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisio\##
+    n` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descr\##
+    iption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in count\##
+    s; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the\##
+     library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","co\##
+    okingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","create\##
+    dAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision\##
+    `."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime"\##
+    :{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"\##
+    ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes\##
+     in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"Wha\##
+    t to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its c\##
+    ategories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"descri\##
+    ption":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text\##
+    ; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"\##
+    #/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"strin\##
+    g","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/com\##
+    ponents/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/com\##
+    ponents/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredie\##
+    nt":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"obj\##
+    ect","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","descriptio\##
+    n":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared in
     """##,
     ##"""
-    n":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"s\##
-    tring","description":"What to do."},"section":{"type":"string","description":"The heading this step stands und\##
-    er."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type\##
-    ":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"ty\##
-    pe":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","d\##
-    escription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"\##
-    type":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"s\##
-    tring","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descrip\##
-    tion":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"P\##
-    ixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as \##
-    lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","c\##
-    ategories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":\##
-    "string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32",\##
-    "minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","forma\##
-    t":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#\##
-    /components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","d\##
-    escription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on a\##
-    n update too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so\##
-     that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"pr\##
-    operties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 char\##
-    acters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people i\##
-    t feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":\##
-    "How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are drop\##
-    ped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"W\##
-    hat to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"defaul\##
-    t":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twic\##
-    e collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string"\##
-    ,"default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","des\##
-    cription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came f\##
-    rom."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants \##
-    it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"prop\##
-    erties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is\##
-     used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sec\##
-    tion":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft",\##
-    "description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","typ\##
-    e":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{\##
-    "type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","des\##
-    cription":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"str\##
-    ing","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which \##
-    tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/\##
-    schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of \##
-    the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","\##
-    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
-    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListRes\##
-    ult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact\##
-    ","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descri\##
-    ption":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many \##
-    items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to t
+    gredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty.\##
+    "},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"Rec\##
+    ipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties\##
+    ":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading \##
+    this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","\##
+    x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `h\##
+    ttps`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title"\##
+    :"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","typ\##
+    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The pho\##
+    to's id."},"path":{"type":"string","description":"A file the client can read; absent while there is none."},"m\##
+    ediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","form\##
+    at":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int\##
+    32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","descri\##
+    ption":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSi\##
+    ze","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name\##
+    ."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"intege\##
+    r","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"ty\##
+    pe":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categ\##
+    ories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"mad\##
+    eCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it.\##
+    "},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cook\##
+    ed."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."\##
+    },"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"tit\##
+    le":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out h\##
+    as its default, on an update too: a draft replaces the content, it does not patch it. Photos alone stay when t\##
+    hey are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","re\##
+    quired":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimmi\##
+    ng, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description\##
+    ":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","defau\##
+    lt":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an\##
+     ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default"\##
+    :[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"typ\##
+    e":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates colla\##
+    pse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in \##
+    order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},"no\##
+    te":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","defa\##
+    ult":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","descripti\##
+    on":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredient\##
+    s as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":\##
+    ["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of e\##
+    xactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactl\##
+    y as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{\##
+    "title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.",\##
+    "x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What \##
+    to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"titl\##
+    e":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id",\##
+    "value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},\##
+    "value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","\##
+    description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","desc\##
+    ription":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer\##
+    ","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"\##
+    cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A\##
+     cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":\##
+    {"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","\##
+    total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    he end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSugges\##
-    tParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
-    Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty sugges\##
-    ts the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"descript\##
-    ion":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be\##
-     meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag"\##
-    :{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required\##
-    ":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description"\##
-    :"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"\##
-    useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining an\##
-    d losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-     was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was la\##
-    st changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id al\##
-    one.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID\##
-    ","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to re\##
-    ad, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
-    restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A t\##
-    ag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact\##
-    ","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that\##
-     use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
-    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
-     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title\##
-    ":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","req\##
-    uired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or cate\##
-    gories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates \##
-    of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"T\##
-    agDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"\##
-    1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total\##
-    ":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"ty\##
-    pe":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`)\##
-     it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page af\##
-    ter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descr\##
-    iption":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; requ\##
-    ired after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho
+    TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","des\##
+    cription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `tot\##
+    al` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$r\##
+    ef":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was rea\##
+    d at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the\##
+     value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"d\##
+    efault":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","descriptio\##
+    n":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"it\##
+    ems":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best f\##
+    irst."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they wer\##
+    e read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type\##
+    ":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/Ta\##
+    gKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text that people s\##
+    ee; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes u\##
+    se it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifR\##
+    evision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","d\##
+    escription":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a c\##
+    ategory by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","descripti\##
+    on":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{\##
+    "$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
+    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult\##
+    ","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","\##
+    total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The re\##
+    cord."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recip\##
+    es of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplicate\##
+    sParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0",\##
+    "type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
+    "Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":5\##
+    0,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
+    set, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records \##
+    that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the mos\##
+    t used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of dupl\##
+    icates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{\##
+    "items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of\##
+     this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."}\##
+    ,"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see \##
+    `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRena\##
+    meParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id"\##
+    ,"value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
+    ,"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description"\##
+    :"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: 
     """##,
     ##"""
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDele\##
-    teParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object",\##
-    "required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
-     or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of\##
-    ; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],\##
-    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kep\##
-    t one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMut\##
-    ationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["valu\##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1\##
+    .0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
+    ription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one\##
+     kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind\##
+    ","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or \##
+    categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thous\##
+    and, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResu\##
+    lt":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","descript\##
+    ion":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["valu\##
     e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
-     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
-    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
-    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a\##
-     change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
-    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference\##
-    "},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
-     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i\##
-    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
-    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParam\##
-    eter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","requir\##
-    ed":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name\##
-     of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."\##
-    },"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string"\##
-    ,"description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how \##
-    to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","paramete\##
-    rs"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/co\##
-    mponents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wh\##
-    ether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows.\##
-    "},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `par\##
-    ameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this serve\##
-    r.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"\##
-    SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area\##
-    "],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","\##
-    description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfacePara\##
-    meters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"are\##
-    a":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"
+    schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
+    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
+    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
+    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
+     run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","ty\##
+    pe":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","de\##
+    scription":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the \##
+    reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentati\##
+    on":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","descriptio\##
+    n":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","docu\##
+    mentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
+    scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolea\##
+    n","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","descript\##
+    ion":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"des\##
+    cription":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The\##
+     areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetPa\##
+    rameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"objec\##
+    t","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id\##
+    ":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components
     """##,
     ##"""
-    }}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"p\##
-    hoto.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{\##
-    "properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schema\##
-    s/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDe\##
-    tailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters\##
-    ":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowPara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":\##
-    "#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"pro\##
-    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},\##
-    "SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0",\##
-    "type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/\##
-    schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"descripti\##
-    on":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","desc\##
-    ription":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}\##
-    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
-    chemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detai\##
-    l"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surf\##
-    ace":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"\##
-    area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"\##
-    }}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties"\##
-    :{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.f\##
-    orm"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties\##
-    ":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}\##
-    },{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"th\##
-    en":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters"\##
-    :{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object",\##
-    "required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
-    iption":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult",\##
-    "description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"]\##
-    ,"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; l\##
-    ater changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description\##
-    ":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceCha\##
-    ngesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since\##
-    "],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last s
+    /schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if"\##
+    :{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schem\##
+    as/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then"\##
+    :{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then"\##
+    :{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{\##
+    "const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
+    onents/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"prop\##
+    erties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const"\##
+    :"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"i\##
+    f":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.f\##
+    orm"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties"\##
+    :{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notif\##
+    ications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it i\##
+    s.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"\##
+    $ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/sc\##
+    hemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area"\##
+    :{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{\##
+    "properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Ph\##
+    otoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then\##
+    ":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"\##
+    const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}\##
+    }},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
+    hemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface"\##
+    :{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"\##
+    if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
+    as/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface\##
+    ":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},\##
+    "then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}\##
+    },{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
+    as/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref"\##
+    :"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"pro\##
+    perties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"Surface\##
+    SubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1\##
+    .0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/\##
+    schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"Surf\##
+    aceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":\##
+    ["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":
     """##,
     ##"""
-    aw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How\##
-     many changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChang\##
-    esResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0",\##
-    "type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean"\##
-    ,"description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange"\##
-    :{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["e\##
-    ntity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of \##
-    record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind\##
-    ","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","\##
-    description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas\##
-    ","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is miss\##
-    ing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
-    $ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":\##
-    {"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","\##
-    description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaCh\##
-    ange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"proper\##
-    ties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an \##
-    area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connectio\##
-    n's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The param\##
-    eters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"t\##
-    itle":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties"\##
-    :{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref\##
-    ":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `rec\##
-    ipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
-    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results\##
-    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfa\##
-    ceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit\##
-    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
-    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
-    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
-    },"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x\##
-    -since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredien\##
-    t","description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain \##
-    it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","descriptio\##
-    n":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among bot\##
-    h."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many\##
-     items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the \##
-    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
-    hanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diari\##
-    es.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","des\##
-    cription":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/comp\##
-    onents/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$\##
-    ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibil
+    {"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object\##
+    ","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revisi\##
+    on the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":100\##
+    0,"description":"How many changes to list before the page ends; one commit is told whole, however many it hold\##
+    s."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revision\##
+    s.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$\##
+    ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schem\##
+    as/Revision","description":"The revision these changes lead to; ask again from here when there is more."},"mor\##
+    e":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first\##
+    ."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"ob\##
+    ject","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descri\##
+    ption":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/component\##
+    s/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDi\##
+    dChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instanc\##
+    e","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process th\##
+    at says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no cha\##
+    nge up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addi\##
+    tionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscr\##
+    ibed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh"\##
+    :{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChan\##
+    ge":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required"\##
+    :["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that cha\##
+    nged; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"descript\##
+    ion":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","des\##
+    cription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"Recip\##
+    eListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"\##
+    object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/sear\##
+    ch`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one\##
+     of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
+    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which w\##
+    indow of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
+    r query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"ti\##
+    tle":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object",\##
+    "properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":\##
+    "How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues a\##
+    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC\##
+    alculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags\##
+     the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
+    "default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only\##
+     those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfacePar\##
+    ameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"objec\##
+    t","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is \##
+    looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"de\##
+    scription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
+    is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which\##
+     window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"Gl\##
+    anceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"rec
     """##,
     ##"""
-    ity":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0"\##
-    ,"type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hin\##
-    t":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"ti\##
-    tle":"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/perfo\##
-    rm`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/comp\##
-    onents/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"\##
-    string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"C\##
-    onfirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"obj\##
-    ect","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"T\##
-    he question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"c\##
-    onfirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descri\##
-    ption":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Someth\##
-    ing a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibil\##
-    ity"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descri\##
-    ption":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"co\##
-    lor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compo\##
-    nents/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"inten\##
-    t":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"c\##
-    onfirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}}\##
-    ,"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","require\##
-    d":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact'\##
-    s name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What\##
-     it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},\##
-    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":\##
-    {"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","p\##
-    ath","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The phot\##
-    o's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is t\##
-    o be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of\##
-     file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across w\##
-    hen it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands\##
-     upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Su\##
-    rfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["\##
-    id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","d\##
-    escription":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first\##
-     line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description"\##
-    :"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description"\##
-    :"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":\##
-    {"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"W\##
-    hether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on \##
-    it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a head\##
-    ing.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","\##
-    description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$re\##
-    f":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"foote\##
-    r":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title\##
-    ":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","t\##
-    ext","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"str\##
-    ing","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
-    ity","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where th\##
-    ere is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title\##
-    ":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do abou\##
-    t it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
-    n be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-\##
-    since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is c\##
-    alled."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","\##
-    description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri
-    """##,
-    ##"""
-    ption":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it pe\##
-    rforms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `inte\##
-    nt` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arg\##
-    uments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent\##
-    ."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"d\##
-    escription":"The arguments known already."},"argument":{"type":"string","description":"The name of the argumen\##
-    t that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since\##
-    ":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"]\##
-    ,"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},\##
-    "title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","\##
-    description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},\##
-    "placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type\##
-    ":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean\##
-    ","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
-    cription":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in \##
-    what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.\##
-    ","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},\##
-    "back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent wher\##
-    e it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to \##
-    show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"ar\##
-    ea":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description"\##
-    :"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties\##
-    ":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","descriptio\##
-    n":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of \##
-    its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title\##
-    ":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","descript\##
-    ion":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
-    iption":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."\##
+    ipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when lef\##
+    t out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left \##
+    out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the scre\##
+    en.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description"\##
+    :"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}\##
+    }},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are th\##
+    ose of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"int\##
+    ent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","prop\##
+    ertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confi\##
+    rmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.","x-sinc\##
+    e":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"stri\##
+    ng","description":"The question."},"message":{"type":"string","description":"What will happen, in counts where\##
+     others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"ty\##
+    pe":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","\##
+    description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled"\##
+    ,"color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"ty\##
+    pe":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it ca\##
+    n be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibili\##
+    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disable\##
+    d says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where \##
+    nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before\##
+    , where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","typ\##
+    e":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","des\##
+    cription":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string"\##
+    ,"description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
+    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object"\##
+    ,"required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","de\##
+    scription":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a\##
+     mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","descri\##
+    ption":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","descripti\##
+    on":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels\##
+     down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
+    w it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"o\##
+    bject","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id"\##
+    :{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","des\##
+    cription":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"s\##
+    tring","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/Surface\##
+    Photo","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it l\##
+    ooks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boole\##
+    an","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descripti\##
+    on":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
+    on"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description\##
+    ":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id\##
+    ":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."}\##
+    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."\##
     },"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when ther\##
-    e are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abse\##
-    nt at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-s\##
-    ince":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string\##
-    ","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"des\##
-    cription":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, \##
-    in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, wi\##
-    th which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show i\##
-    nstead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
-    or the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"O\##
-    ne photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","ti\##
-    tle","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descripti\##
-    on":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/comp\##
-    onents/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref\##
-    ":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSu\##
-    rface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"o\##
-    bject","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type\##
-    ":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search f\##
-    ield says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description"\##
-    :"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"desc\##
-    ription":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there \##
-    are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
-     rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
-    xt window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
-    },"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","des\##
-    cription":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","requir\##
-    ed":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"prop
+    e are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"\##
+    SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","r\##
+    equired":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."}\##
+    ,"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"W\##
+    hat to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],\##
+    "properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","descripti\##
+    on":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Somet\##
+    hing to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibil\##
+    ity"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","descri
     """##,
     ##"""
-    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","d\##
-    escription":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading look\##
-    s."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":\##
-    "#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be d\##
-    one with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/Surfa\##
-    ceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredients\##
-    Section","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description\##
-    ":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, whe\##
-    re it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."\##
-    },"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any d\##
-    o."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was cr\##
-    eated, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","de\##
-    scription":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title\##
-    ":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"obje\##
-    ct","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sect\##
-    ions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups,\##
-     in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of gro\##
-    ups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredien\##
-    ts that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"s\##
-    tring","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"titl\##
-    e":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","requir\##
-    ed":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."}\##
-    ,"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descr\##
-    iption":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptySt\##
-    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are no\##
-    ne."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.\##
-    0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's headi\##
-    ng, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descript\##
-    ion":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown."\##
-    ,"x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"\##
-    string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$r\##
-    ef":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListS\##
-    urface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","s\##
-    earchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPromp\##
-    t":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schem\##
-    as/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first win\##
-    dow of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How man\##
-    y there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
-    stead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
-    r the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One ta\##
-    g; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","s\##
-    ubtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descri\##
-    ption":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","descripti\##
-    on":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; it\##
-    s error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"M\##
-    erges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actio\##
-    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done\##
-     with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of reci\##
-    pes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the\##
-     commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/compone\##
-    nts/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpS
+    ption":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled"\##
+    :{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Ac\##
+    cessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":\##
+    "What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was en\##
+    tered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","requ\##
+    ired":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","desc\##
+    ription":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":\##
+    {"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","description":"The\##
+     name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something\##
+     to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","acce\##
+    ssibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validatio\##
+    nFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/\##
+    schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, a\##
+    s it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggest\##
+    ed."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabl\##
+    ed":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas\##
+    /Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","descripti\##
+    on":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Wher\##
+    e the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, th\##
+    e shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen\##
+     on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A \##
+    screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title\##
+    "],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"s\##
+    tring","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"\##
+    additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":\##
+    "string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The sea\##
+    rch and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],\##
+    "properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/Sur\##
+    faceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many t\##
+    here are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window \##
+    of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"ti\##
+    tle":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"\##
+    How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry\##
+     to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
+    ion":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurfa\##
+    ce","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object",\##
+    "required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"ph\##
+    oto":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from\##
+    ."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with i\##
+    t."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-si\##
+    nce":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"Wh\##
+    at an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOp\##
+    tion"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How\##
+     many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wha\##
+    t to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"Recip
     """##,
     ##"""
-    tatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."\##
-    }}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates\##
-     or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"\##
-    $ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schema\##
-    s/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is bein\##
-    g cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The ses\##
-    sion that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/componen\##
-    ts/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."}\##
-    ,"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to \##
-    start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came\##
-     from another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScree\##
-    n","description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress\##
-    ","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe\##
-    's name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown \##
-    once."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."}\##
-    ,"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected s\##
-    tep asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description\##
-    ":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStep\##
-    Row"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection\##
-    ","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},\##
-    "CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-\##
-    off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","acces\##
-    sibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"\##
-    type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with it\##
-    s line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":\##
-    {"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"W\##
-    hether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement\##
-    ":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":\##
-    "1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$\##
-    ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descrip\##
-    tion":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type"\##
-    :"integer","format":"int32","description":"How long it was started for; absent without a timer."},"color":{"$r\##
-    ef":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sch\##
-    emas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection\##
-    ":{"title":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","t\##
-    ype":"object","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The \##
-    question."},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followe\##
-    d or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-sinc\##
-    e":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type\##
-    ":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"\##
-    Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","descripti\##
-    on":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schem\##
-    as/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, \##
-    the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListS\##
-    urface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","\##
-    required":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The hea
+    eDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","ty\##
+    pe":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","seco\##
+    ndaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title"\##
+    :{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"\##
+    How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo.\##
+    "},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first\##
+    , with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schem\##
+    as/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsS\##
+    ection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":\##
+    "Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note\##
+    , where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that \##
+    name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descript\##
+    ion":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schem\##
+    as/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredi\##
+    entsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since\##
+    ":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"\##
+    The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descr\##
+    iption":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
+     show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","des\##
+    cription":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties"\##
+    :{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeI\##
+    ngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","ty\##
+    pe":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","d\##
+    escription":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"Recipe\##
+    StepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["titl\##
+    e","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run thro\##
+    ugh them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of grou\##
+    ps when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong toge\##
+    ther.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description\##
+    ":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
+    eStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A s\##
+    tep as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties"\##
+    :{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},\##
+    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface\##
+    ":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","r\##
+    equired":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The hea\##
+    ding."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref"\##
+    :"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; o\##
+    nly on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","d\##
+    escription":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
+    on":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","\##
+    description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","requir\##
+    ed":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type"\##
+    :"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Tak\##
+    es another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceActi\##
+    on","description":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"r\##
+    ecipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."}\##
+    ,"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made a\##
+    nd renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
+    hat else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the\##
+     next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of wor
     """##,
     ##"""
-    ding."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on \##
-    in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"\##
-    What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface",\##
-    "description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The\##
-     day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":\##
-    "The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Th\##
-    e note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
-    ow where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"d\##
-    escription":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFor\##
-    mSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notic\##
-    es","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an \##
-    edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has n\##
-    o sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What\##
-     a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"empty\##
-    State":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"Di\##
-    aryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","r\##
-    equired":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description\##
-    ":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sect\##
-    ions."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a per\##
-    son should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSec\##
-    tion"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/Di\##
-    aryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$r\##
-    ef":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; it\##
-    s footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/comp\##
-    onents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"tit\##
-    le":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"ob\##
-    ject","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"de\##
-    scription":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"t\##
-    otal":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/componen\##
-    ts/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"st\##
-    ring","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not t\##
-    here yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong togeth\##
-    er.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"s\##
-    tring","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in orde\##
-    r."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the sec\##
-    tion's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sec\##
-    tion."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"obje\##
-    ct","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"Th\##
-    e row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"Wh\##
-    at it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pic\##
-    ture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can \##
-    be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was r\##
-    efused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"action\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it\##
-    ."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type\##
-    ":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","des
+    k that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name\##
+    ":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/componen\##
+    ts/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One senten\##
+    ce about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a cha\##
+    nge creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"prop\##
+    erties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":\##
+    "#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","forma\##
+    t":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","descri\##
+    ption":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"t\##
+    itle":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","d\##
+    escription":"The session that is followed; absent when nothing is cooked or somebody has to choose."},"choice"\##
+    :{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, while someb\##
+    ody has to choose."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes\##
+     of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"T\##
+    he recipes that came from another device, labelled as saved copies; absent without any."},"emptyState":{"$ref"\##
+    :"#/components/schemas/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"\##
+    title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type":"object","required":["i\##
+    d","title","progress","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","desc\##
+    ription":"The recipe's name when it began."},"progress":{"type":"string","description":"Which step is selected\##
+     of how many; shown once."},"notice":{"type":"string","description":"What a person should know, such as that t\##
+    he recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"s\##
+    uggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times\##
+     that the selected step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/Surfac\##
+    eField","description":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/Reci\##
+    peIngredientsSection","description":"The ingredients as they were when this connection opened the view."},"act\##
+    ions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done wi\##
+    th the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; se\##
+    lecting is no check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled"\##
+    ,"isSelected","accessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted f\##
+    rom 0."},"number":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":\##
+    "What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it l\##
+    ooks."},"isEnabled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boole\##
+    an","description":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
+    cription":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},\##
+    "CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the d\##
+    eadline.","x-since":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"prop\##
+    erties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"typ\##
+    e":"string","description":"What it is, in words: how long it was started for, or that there is none."},"deadli\##
+    ne":{"$ref":"#/components/schemas/Instant","description":"When its time comes; absent without a timer."},"dura\##
+    tionSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a t\##
+    imer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$re\##
+    f":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"\##
+    CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a person can answer.\##
+    ","x-since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title":{"type":"string"\##
+    ,"description":"The question."},"message":{"type":"string","description":"What an answer does, and what it doe\##
+    s not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions\##
+    , each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The fi\##
+    rst screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSect\##
+    ion","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref"\##
+    :"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that w\##
+    as eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"Th\##
+    e diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schem\##
+    as/EmptyState","description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"ac\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done h
     """##,
     ##"""
-    cription":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description\##
-    ":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision"\##
-    ,"availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"ty\##
-    pe":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, in\##
-     words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availab\##
-    ility":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should kno\##
-    w, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on th\##
-    is machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"St\##
-    atusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id"\##
-    ,"title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","descr\##
-    iption":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/co\##
-    mponents/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","descr\##
-    iption":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
-    StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"\##
-    object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
-    e notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/component\##
-    s/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibili\##
-    ty","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of \##
-    a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":\##
-    {}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type"\##
-    :"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be \##
-    shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the la\##
-    test although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/sche\##
-    mas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","des\##
-    cription":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"prop\##
-    erties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},"title":{"type":"str\##
-    ing","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show\##
-    ; for `diary` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleA\##
-    t":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wh\##
-    ere only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"Th\##
-    e suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"Se\##
-    ttingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","requi\##
-    red":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."}\##
-    ,"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, i\##
-    n order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},\##
-    "facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developer\##
-    s need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description"\##
-    :"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"typ\##
-    e":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one m\##
-    ember."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset"\##
-    :{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its begin\##
-    ning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","de\##
-    scription":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value\##
-    "],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message\##
-    ":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The valu\##
-    e as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The \##
-    data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties"
+    ere."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.\##
+    0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","d\##
+    escription":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sections"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this wind\##
+    ow; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cur\##
+    sor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"\##
+    DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals"\##
+    ,"dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, \##
+    where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string\##
+    ","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSect\##
+    ion"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceTex\##
+    t","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
+    ription":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface"\##
+    :{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["ti\##
+    tle","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The headin\##
+    g: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open\##
+    ; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"}\##
+    ,"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the fo\##
+    rm is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the for\##
+    m is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0\##
+    ","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a cl\##
+    osed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"desc\##
+    ription":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/c\##
+    omponents/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"qui\##
+    ckRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, \##
+    while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptySt\##
+    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"Diar\##
+    yRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-sin\##
+    ce":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title\##
+    ":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting \##
+    on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState"\##
+    :{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},\##
+    "footer":{"type":"string","description":"What to know before a recipe is registered from here."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a \##
+    recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a for\##
+    m that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properti\##
+    es":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The he\##
+    ading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can\##
+     be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":\##
+    "The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands below, small\##
+    er."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
+    be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since\##
+    ":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"strin\##
+    g","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"strin\##
+    g","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","d\##
+    escription":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"des\##
+    cription":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, aft\##
+    er a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Mo
     """##,
     ##"""
-    :{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the \##
-    params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
-    NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object",\##
-    "required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descriptio\##
-    n":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked \##
-    for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The\##
-     data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","require\##
-    d":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."}\##
-    ,"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it m\##
-    oved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"In\##
-    UseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"typ\##
-    e":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Ent\##
-    ity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descr\##
-    iption":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","con\##
-    firmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names \##
-    the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the reque\##
-    st with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type"\##
-    :"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability\##
-    ","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
-    ion":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archive\##
-    RejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","t\##
-    ype":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archi\##
-    veRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the \##
-    archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData\##
-    ","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
-    erties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnl\##
-    yData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Li\##
-    braryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["k\##
-    ind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descripti\##
-    on":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bool\##
-    ean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":\##
-    "The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"intege\##
-    r","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExc\##
-    eededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","li\##
-    mit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"N\##
-    ames the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize r\##
-    esult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"inte\##
-    ger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcu\##
-    lateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Nam\##
-    es the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
-    "}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x\##
-    -since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string
+    ving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","\##
+    x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{\##
+    "type":"string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"co\##
+    lor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusS\##
+    urface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library"\##
+    ,"counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The headi\##
+    ng."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description\##
+    ":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this\##
+     machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What\##
+     a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","descriptio\##
+    n":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabil\##
+    ityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"obje\##
+    ct","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/Capability","description":"The capability."},"title":{"type":"string","description":"What it is called."},"s\##
+    tatus":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"t\##
+    ype":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-s\##
+    ince":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"strin\##
+    g","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":\##
+    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components\##
+    /schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description"\##
+    :"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"o\##
+    bject","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x\##
+    -since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","d\##
+    escription":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"descri\##
+    ption":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to\##
+     ask again at the latest although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref\##
+    ":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"titl\##
+    e":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title\##
+    ","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},\##
+    "title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","descri\##
+    ption":"What to show; for `diary` also that today has no record."},"url":{"type":"string","description":"The l\##
+    ink to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothin\##
+    g changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurfac\##
+    e","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","sugg\##
+    estions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"sugge\##
+    stions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the nex\##
+    t one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","t\##
+    ype":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descripti\##
+    on":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else \##
+    there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":\##
+    "What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErro\##
+    rData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["k\##
+    ind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the e\##
+    rror."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the f\##
+    ault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without \##
+    its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in \##
+    bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"tit\##
+    le":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["pa\##
+    th","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from \##
+    `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"de
     """##,
     ##"""
-    ","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The ve\##
-    rsion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"ti\##
-    tle":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object\##
-    ","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFaile\##
-    d","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitC\##
-    ode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent \##
-    when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":\##
-    "The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one da\##
-    y.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/\##
-    components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","\##
-    description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMea\##
-    lRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title"\##
-    :"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","reci\##
-    pe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},\##
-    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descrip\##
-    tion":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists sh\##
-    ow of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/s\##
-    chemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of it\##
-    s note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Di\##
-    aryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/compone\##
-    nts/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","\##
-    description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properti\##
-    es":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are \##
-    read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descrip\##
-    tion":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],\##
-    "description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once.\##
-    "}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-si\##
+    scription":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData"\##
+    ,"description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","\##
+    phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fi\##
+    elds":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, \##
+    in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
+    uest had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1\##
+    .0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"n\##
+    otFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The k\##
+    ind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData\##
+    ","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","typ\##
+    e":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description"\##
+    :"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's rev\##
+    ision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is \##
+    one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InU\##
+    seData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":[\##
+    "kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the er\##
+    ror."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/co\##
+    mponents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirmation\##
+    RequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":[\##
+    "kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","\##
+    description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
+    "description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token\##
+     to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x\##
+    -since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"ki\##
+    nd":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/component\##
+    s/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabil\##
+    ityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence\##
+     on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
+    d come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.\##
+    ","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"st\##
+    ring","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"Wha\##
+    t is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"tit\##
+    le":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["\##
+    kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyDat\##
+    a":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":\##
+    ["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamag\##
+    edData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"librar\##
+    yDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recove\##
+    rable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusy\##
+    Data","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waite\##
+    dMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData\##
+    ":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceed\##
+    ed","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits`\##
+     of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"\##
+    value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{\##
+    "title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges\##
+    ","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t
+    """##,
+    ##"""
+    he request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `in\##
+    compatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","\##
+    description":"The version found."},"ours":{"type":"string","description":"The newest version understood here."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"External\##
+    ToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":\##
+    "1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const\##
+    ":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program th\##
+    at was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and\##
+     its number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"st\##
+    ring","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or wil\##
+    l be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","creat\##
+    edAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`.\##
+    "},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note\##
+    ":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}},"Di\##
+    aryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","req\##
+    uired":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"typ\##
+    e":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","descrip\##
+    tion":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","mod\##
+    ifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"\##
+    The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"t\##
+    itle":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","require\##
+    d":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: fu\##
+    ll-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","\##
+    default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraf\##
+    tRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand i\##
+    n it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chos\##
+    en in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/co\##
+    mponents/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id \##
+    alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Dia\##
+    ryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end p\##
+    roposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of\##
+     the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-\##
+    since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first \##
+    day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
+    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
+    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
+    "DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object\##
+    ","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total"\##
+    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
+    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
+    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
+    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","descript\##
+    ion":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref"\##
+    :"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/co
+    """##,
+    ##"""
+    mponents/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"\##
+    title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","requi\##
+    red":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"\##
+    }],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSu\##
+    ggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"o\##
+    bject","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas\##
+    /DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateP\##
+    arameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object",\##
+    "required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The conten\##
+    t."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"t\##
+    itle":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","\##
+    required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}\##
+    ,"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
+    scription":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddReci\##
+    peParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since"\##
+    :"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."\##
+    },"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of\##
+     a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
+    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"desc\##
+    ription":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutation\##
+    Result":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the dia\##
+    ry's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
+    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descript\##
+    ion":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
+    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
+    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
+    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
+     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan
+    """##,
+    ##"""
+    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
+     the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","\##
+    description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","\##
+    width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
+    oID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they w\##
+    ere added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image\##
+    /webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"d\##
+    escription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":\##
+    1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum"\##
+    :1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"W\##
+    here it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"u\##
+    seCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"\##
+    title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"obj\##
+    ect","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","\##
+    createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When t\##
+    he record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The pho\##
+    to's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `use\##
+    Count` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
+    e":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descrip\##
+    tion":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`.\##
+    "},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture uprig\##
+    ht."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upr\##
+    ight."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source"\##
+    :{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe\##
+     that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"\##
+    PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","typ\##
+    e":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos\##
+    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page,\##
+     the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
+    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
+    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"P\##
+    hotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"Ph\##
+    otoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revisi\##
+    on"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParam\##
+    eters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properti\##
+    es":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one t\##
+    hat begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without l\##
+    ine breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","des\##
+    cription":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":\##
+    "object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description"\##
+    :"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library ha\##
+    d these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What\##
+     came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAd
+    """##,
+    ##"""
+    dition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
+    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
+    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Phot\##
+    oDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id\##
+     alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Ph\##
+    otoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","d\##
+    escription":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","require\##
+    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
+    mponents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
+    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
+    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
+    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
+    to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, h\##
+    ow large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/com\##
+    ponents/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/component\##
+    s/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is ope\##
+    n for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult"\##
+    ,"description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width\##
+    ","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"pa\##
+    th":{"type":"string","description":"The file, if a path was asked for and the copy could be kept."},"data":{"t\##
+    ype":"string","description":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"\##
+    type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"descriptio\##
+    n":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"\##
+    Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","require\##
+    d":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting\##
+    's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The va\##
+    lue it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The\##
+     kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an int\##
+    eger."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choice\##
+    s":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResul\##
+    t":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["i\##
+    tems","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"descr\##
+    iption":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","de\##
+    scription":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"t\##
+    ype":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult\##
+    ":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting",\##
+    "revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since"\##
+    :"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The sett
+    """##,
+    ##"""
+    ing's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind th\##
+    at the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingM\##
+    utationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","\##
+    x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"]\##
+    ,"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each d\##
+    ay, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+     on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name"\##
+    :{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One \##
+    line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Th\##
+    e recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Wh\##
+    ere it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},\##
+    "SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"objec\##
+    t","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":\##
+    "Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required\##
+    ":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"T\##
+    he place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingr\##
+    edient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`\##
+    ."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":\##
+    "RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],\##
+    "properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string",\##
+    "description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParamete\##
+    rs","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"t\##
+    ype":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParamete\##
+    rs","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"ro\##
+    ute":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"Rou\##
+    teResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"pro\##
+    perties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteRes\##
+    ult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"prop\##
+    erties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components\##
+    /schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","de\##
+    scription":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revis\##
+    ion"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link na\##
+    mes."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/\##
+    components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"Route\##
+    OpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"objec\##
+    t","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic
+    """##,
+    ##"""
+    t` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted\##
+    .","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","des\##
+    cription":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanc\##
+    eKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","descript\##
+    ion":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{\##
+    "$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas\##
+    /Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form tha\##
+    t opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again altho\##
+    ugh nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","desc\##
+    ription":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleA\##
+    t"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"d\##
+    iary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there.\##
+    "},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if th\##
+    at is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form\##
+     that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again a\##
+    lthough nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.\##
+    ","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url\##
+    ","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its sessio\##
+    n."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer",\##
+    "format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route\##
+    ","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that open\##
+    s the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although no\##
+    thing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to sho\##
+    w at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was o\##
+    pened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record o\##
+    ne."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent w\##
+    hile none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since"\##
+    :"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","\##
+    description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","docu\##
+    mentation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"int\##
+    ent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","descriptio\##
+    n":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSys\##
+    tem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any scree\##
+    n."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmatio\##
+    n":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"ty\##
+    pe":"boolean","description":"Whether it may take long and runs beside the requests that follow it."},"result":\##
+    {"type":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"Intent\##
+    PerformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"]\##
+    ,"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$\##
+    ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"typ\##
+    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
+    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{
+    """##,
+    ##"""
+    "const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}\##
+    }},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpe\##
+    nedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":\##
+    {"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"\##
+    }}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToTod\##
+    ay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
+    rs"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"start\##
+    SavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookin\##
+    gTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"choose\##
+    CookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /CookingEnd"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Da\##
+    yTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeS\##
+    ort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"\##
+    intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editR\##
+    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{\##
+    "if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePh\##
+    otoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{\##
+    "properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":
+    """##,
+    ##"""
+    {"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
+    dTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Day\##
+    MealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"revi\##
+    ewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryFor\##
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove\##
+    "}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"dis\##
+    cardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"sav\##
+    eQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},\##
+    {"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerform\##
+    Result","description":"What came of an intent. The members of a mutation's result stand there where the librar\##
+    y was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"val\##
+    ue":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision before the change."},"followUps":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in cou\##
+    nts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addi\##
+    tionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surfa\##
+    ce/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type\##
+    ":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","d\##
+    escription":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The rec\##
+    ord an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string"\##
+    ,"description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent l\##
+    eads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description\##
+    ":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is s\##
+    earched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descr\##
+    iption":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-s\##
+    ince":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name.\##
+    "},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string"\##
+    ,"description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a l\##
+    ine, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"ty\##
+    pe":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{\##
+    "$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedReci\##
+    peText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"n\##
+    ame":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a \##
+    whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"ty\##
+    pe":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","desc
+    """##,
+    ##"""
+    ription":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type\##
+    ":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits.\##
+    "}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","t\##
+    ype":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today.\##
+    "},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"Changed\##
+    DiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","d\##
+    escription":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note\##
+    ":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"ti\##
+    tle":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"\##
+    ],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"O\##
+    ptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{\##
+    "day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today has \##
+    a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"o\##
+    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMe\##
+    alChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"objec\##
+    t","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/M\##
+    eal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A\##
+     record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The v\##
+    alue."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":[\##
+    "tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget\##
+    ":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/sch\##
+    emas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become on\##
+    e.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/componen\##
+    ts/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"Th\##
+    e one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spac\##
+    es."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object\##
+    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}}\##
+    ,"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sor\##
+    t"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"Fi\##
+    eldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type\##
+    ":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."\##
+    },"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","descriptio\##
+    n":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"strin\##
+    g","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":\##
+    "A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","de\##
+    scription":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.",\##
+    "x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"Th\##
+    e row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"\##
+    PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-si\##
+    nce":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a file."}\##
+    ,"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhot\##
+    oFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","\##
+    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","desc\##
+    ription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a for\##
+    m.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/P\##
+    hotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo \##
+    of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description"
+    """##,
+    ##"""
+    :"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-si\##
     nce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
-    l","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1\##
-    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":\##
-    "The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.",\##
-    "x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/component\##
-    s/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","de\##
-    scription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Diar\##
-    yListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":\##
-    "object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"\##
-    to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
-    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"\##
-    title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items\##
-    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","\##
-    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
-    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
-    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
-    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to\##
-     read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schem\##
-    as/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day\##
-    ","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupR\##
-    esult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revis
+    l","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},\##
+    "SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x\##
+    -since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"T\##
+    he setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diet\##
+    s`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value as\##
+     text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},\##
+    "OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since\##
+    ":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; \##
+    without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooki\##
+    ng session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session"\##
+    :{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"O\##
+    ptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object\##
+    ","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without \##
+    it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a c\##
+    ooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compon\##
+    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"typ\##
+    e":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","des\##
+    cription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object",\##
+    "properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it\##
+     the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds"\##
+    :{"type":"string","description":"Seconds, as a whole number."}}},"CookingEnd":{"title":"CookingEnd","descripti\##
+    on":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/\##
+    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":\##
+    "#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTi\##
+    mer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required\##
+    ":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it d\##
+    oes."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent\##
+     without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on t\##
+    he clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer"\##
+    ,"format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a t\##
+    imer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","\##
+    type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on\##
+     every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library i\##
+    n which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","desc\##
+    ription":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"\##
+    Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selec\##
+    ted step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"s\##
+    tartedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCop\##
+    y","description":"A recipe to start cooking from without the library it belongs to, as it was when it was sent\##
+    .","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description"\##
+    :"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetP\##
+    arameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"ob\##
+    ject","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; with\##
+    out it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is bei\##
+    ng cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"\##
+    session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was ask\##
+    ed for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no cho\##
+    ice is needed."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description"\##
+    :"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters",\##
+    "description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","defau\##
+    lt":false,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang
     """##,
     ##"""
-    ion"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"Th\##
-    e diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","des\##
-    cription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["\##
-    suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"t\##
-    ype":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":\##
-    "DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"]\##
-    ,"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePa\##
-    rameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","dra\##
-    ft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/\##
-    components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di\##
-    aryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type\##
-    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diar\##
-    y."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descr\##
-    iption":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"objec\##
-    t","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/\##
-    components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary\##
-    .","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"p\##
-    roperties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary \##
-    as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
-    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin\##
-    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
-    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
-    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
-    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
-    e change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"Di\##
-    aryReferenceMutationResult","description":"What came of a change that answers with the diary's id.","x-since":\##
-    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
-    value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; nul\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSe\##
+    lectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"pro\##
+    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the\##
+     one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},\##
+    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","desc\##
+    ription":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"\##
+    $ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed.\##
+    "},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.time\##
+    rHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","des\##
+    cription":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components\##
+    /schemas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to f\##
+    ollow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/s\##
+    chemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationRes\##
+    ult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now;\##
+     after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","descri\##
+    ption":"The step that was asked for, where the session has none such and the nearest was selected."},"effects"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
+     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
+    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
+    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
+    wer to a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe\##
+     to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title"\##
+    :"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required\##
+    ":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its\##
+     name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."\##
+    },"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingre\##
+    dients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"de\##
+    scription":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"t\##
+    ype":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMa\##
+    terial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient
+    """##,
+    ##"""
+    ","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string"\##
+    ,"description":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands\##
+     under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0",\##
+    "type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView"\##
+    ,"description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTi\##
+    mersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":\##
+    {"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that\##
+     is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it \##
+    the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wai\##
+    t.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","f\##
+    ormat":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","for\##
+    mat":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words it \##
+    was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times\##
+     of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
+    ,"CookingContext":{"title":"CookingContext","description":"All that one device tells another of cooking. Whoev\##
+    er keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence have \##
+    ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit stays\##
+    ; of choices the later one, which decides while its session goes on and no session goes on that it does not na\##
+    me in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessio\##
+    ns","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."\##
+    },"installation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 64\##
+     letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/Save\##
+    dCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on\##
+    , at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetire\##
+    ment"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/sc\##
+    hemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"Tra\##
+    vellingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-since"\##
+    :"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who be\##
+    gan it, and its how manieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps"\##
+    :{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#\##
+    /components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/sc\##
+    hemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/Travellin\##
+    gTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A se\##
+    lected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"prope\##
+    rties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#\##
+    /components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","de\##
+    scription":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it \##
+    counts from the moment of receiving.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durat\##
+    ionSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for none."},\##
+    "remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has\##
+     expired; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that st\##
+    arted it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the \##
+    sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"\##
+    ],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer\##
+    ","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title\##
+    ":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","req\##
+    uired":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
+    cription":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Cookin\##
+    gEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What\##
+     to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"con\##
+    text":{"$ref":"#/components/schemas/CookingContext","description":"The recipes and the sessions."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Cookin\##
+    gSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier
+    """##,
+    ##"""
+     program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `Co\##
+    okingContext`; another version of it is told apart by its `protocolVersion` before anything else is read."},"a\##
+    doptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program k\##
+    ept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is pas\##
+    sed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome"\##
+    :{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","requ\##
+    ired":["context"],"properties":{"context":{"$ref":"#/components/schemas/CookingContext","description":"What th\##
+    is library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession"\##
+    ,"description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"Coo\##
+    kingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object",\##
+    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
+    f":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; nul\##
     l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
     on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
     "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
@@ -3244,1112 +3889,470 @@ extension Wire {
     o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
     p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
     t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A phot
+    , in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","descript\##
+    ion":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeNa\##
+    me","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/component\##
+    s/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"\##
+    integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","des\##
+    cription":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the ti\##
+    mer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if th\##
+    e machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
+     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Trace\##
+    Value":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","ty\##
+    pe":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go\##
+    .","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the\##
+     work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":\##
+    ["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Wee\##
+    kday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri"\##
+    ,"sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sund\##
+    ay."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x\##
+    -since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooke\##
+    d right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe\##
+     suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-desc\##
+    riptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"\##
+    title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name o\##
+    rder is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"str\##
+    ing","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDesce\##
+    nding","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from th\##
+    e end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"\##
+    TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"st\##
+    ring","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sort\##
+    ed under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown an\##
+    d renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detai\##
+    l","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail"\##
+    ,"recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, an\##
+    d the screens that lie on each other in the one that is shown.","The search with its text and a window of what\##
+     it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recip\##
+    es that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading orde\##
+    r: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.\##
+    ","The ingredients or the categories, in name order, a window at a time, with those that look alike.","One ing
     """##,
     ##"""
-    o as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","byt\##
-    es","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"\##
-    The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaT\##
-    ype":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`\##
-    , `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels \##
-    across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pix\##
-    els down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"Th\##
-    e size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."}\##
-    ,"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"in\##
-    teger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","desc\##
-    ription":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["mo\##
-    difiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount\##
-    "],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was\##
-     last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, f\##
-    or `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."}\##
-    ,"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descrip\##
-    tion":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the byte\##
-    s are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"\##
-    integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"typ\##
-    e":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/componen\##
-    ts/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo."\##
-    ,"x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters"\##
-    :{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","propert\##
-    ies":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
-    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","\##
-    type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."}\##
-    ,"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExac\##
-    t":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exact\##
-    Total`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the \##
-    page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","\##
-    description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","descript\##
-    ion":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"\##
-    photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"Pho\##
-    toAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":\##
-    "string","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`\##
-    ."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648\##
-     section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it \##
-    came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"t\##
-    itle":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":\##
-    ["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether\##
-     it was there or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes alread\##
-    y, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a ph\##
-    oto, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
-    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"nu\##
-    ll"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t
+    redient or category, and a window of the recipes that use it.","The session that is followed, or the sessions \##
+    to choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes a\##
+    s ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a wind\##
+    ow at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe fo\##
+    rm: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pic\##
+    ker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machi\##
+    ne, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its \##
+    link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next d\##
+    ays.","The library's settings, each with its value as text, and what there is to know about the program."]},"A\##
+    reaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum"\##
+    :["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to \##
+    this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who m\##
+    ade a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.\##
+    ","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descr\##
+    iption":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string",\##
+    "enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordina\##
+    ry content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something \##
+    good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldK\##
+    ind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","\##
+    choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole nu\##
+    mber, as text; digits of any width are read.","One of the field's options; the text is the id of the chosen on\##
+    e.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typ\##
+    ed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for w\##
+    hoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDat\##
+    aChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","\##
+    notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diar\##
+    ies or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The week\##
+    ly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan\##
+     of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter \##
+    adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed cha\##
+    nge. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"str\##
+    ing","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-\##
+    enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","K\##
+    eeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked\##
+     for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","descr\##
+    iption":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions\##
+    ":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerSta\##
+    te","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","runn\##
+    ing","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"E\##
+    ntity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change i\##
+    s weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting"\##
+    ,"formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A re\##
+    cipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary\##
+     with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of \##
+    a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only."\##
+    ,"The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking sessio\##
+    n that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the re\##
+    cipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0"\##
+    ,"type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The recor\##
+    d's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a reques\##
+    t had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-\##
+    descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so \##
+    nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","d\##
+    escription":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","i\##
+    nvalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","con\##
+    tentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the c\##
+    ode -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See \##
+    the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a serve\##
+    r may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"st\##
+    ring","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A languag
     """##,
     ##"""
-    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
-    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{\##
-    "title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"\##
-    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
-    :"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What ca\##
-    me of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects\##
-    ","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Del\##
-    etedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
-     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
-    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"P\##
-    hotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it\##
-     comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/Rend\##
-    itionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionD\##
-    elivery","default":"path","description":"How it is handed over; from a library that is open for reading only, \##
-    a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A sc\##
-    aled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string"\##
-    ,"description":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","descr\##
-    iption":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","desc\##
-    ription":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."}\##
-    ,"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"S\##
-    etting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","d\##
-    efault","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{\##
-    "description":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nob\##
-    ody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."\##
-    },"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"\##
-    type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","\##
-    items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"Setting\##
-    sListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"p\##
-    roperties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The setting\##
-    s, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which se\##
-    tting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","descr\##
-    iption":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingR\##
-    esult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"propert\##
-    ies":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameter\##
-    s":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"objec\##
-    t","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that\##
-     is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `ty\##
-    pe` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l
+    e model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos\##
+    .","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatu\##
+    s","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and\##
+     leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailabl\##
+    e"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here.\##
+    "]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfa\##
+    st","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second\##
+    ; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"\##
+    Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descr\##
+    iptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},\##
+    "RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"stri\##
+    ng","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exac\##
+    t, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery\##
+    ","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-en\##
+    um-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"Re\##
+    cipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.\##
+    0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible th\##
+    ere."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"\##
+    1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descripti\##
+    ons":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","\##
+    One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null unt\##
+    il the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An ob\##
+    ject of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A l\##
+    ist of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination\##
+    ":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":[\##
+    "home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","c\##
+    ooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day."\##
+    ,"The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id\##
+    ` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for tha\##
+    t.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly\##
+     menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to\##
+     show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptio\##
+    ns":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"tit\##
+    le":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":\##
+    ["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day \##
+    before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","t\##
+    ype":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRe\##
+    cipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","upd\##
+    ateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSav\##
+    edCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","c\##
+    hooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","sel\##
+    ectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdea\##
+    s","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","mov\##
+    eRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discard\##
+    RecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editD\##
+    iary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","\##
+    saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQui\##
+    ckRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSettin\##
+    g"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a recor\##
+    d that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves \##
+    a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that n\##
+    ame it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about \##
+    any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes th\##
+    e named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens\##
+     it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being coo\##
+    ked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that \##
+    came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooke\##
+    d.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes th\##
+    e timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as befo\##
+    re.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if
     """##,
     ##"""
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","desc\##
-    ription":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","\##
-    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Settin\##
-    g"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
-    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
-    "}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type\##
-    ":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"iden\##
-    tifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduli\##
-    ng it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of \##
-    the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told\##
-    ."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","d\##
-    escription":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recip\##
-    e; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary p\##
-    hoto; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url\##
-    ":{"type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResul\##
-    t":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["item\##
-    s","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"descr\##
-    iption":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","description\##
-    ":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"p\##
-    roperties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"t\##
-    ype":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never e\##
-    mpty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"\##
-    string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","descrip\##
-    tion":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":\##
-    {"type":"string","description":"The form that opens the program."},"web":{"type":"string","description":"The f\##
-    orm that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A\##
-     link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descr\##
-    iption":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A\##
-     place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/comp\##
-    onents/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters"\##
-    ,"description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"ty\##
-    pe":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"\##
-    A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$\##
-    ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs",\##
-    "description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a \##
-    link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{\##
-    "requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$re\##
-    f":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/R\##
-    outeURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"ti\##
-    tle":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"\##
-    ],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","\##
-    type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which rec
+     asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that\##
+     no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipe\##
+    s.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to\##
+     be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the ro\##
+    ute of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Cho\##
+    oses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to th\##
+    e next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Open\##
+    s a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","E\##
+    nters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row \##
+    from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself \##
+    is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wait fo\##
+    r it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; \##
+    a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps\##
+     what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooki\##
+    ng of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","\##
+    Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a di\##
+    ary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Op\##
+    ens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the\##
+     hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal \##
+    of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.\##
+    ","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their fie\##
+    lds.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what\##
+     was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text \##
+    into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary \##
+    form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","\##
+    Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; ev\##
+    ery recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a se\##
+    tting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an in\##
+    tent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is pe\##
+    rformed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Navigat\##
+    ionTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","en\##
+    um":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today,\##
+     ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.",\##
+    "The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end o\##
+    f a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing\##
+    .","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"ti\##
+    tle":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive\##
+    ","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come\##
+    ; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descr\##
+    iption":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descript\##
+    ion":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32\##
+    "},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long\##
+    -running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},\##
+    {"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a p\##
+    erson typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `valida\##
+    tionFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"S\##
+    urface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":\##
+    [{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/co\##
+    mponents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/s\##
+    chemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/T\##
+    agListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"\##
+    },{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref"\##
+    :"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/compo\##
+    nents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/G\##
+    lanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurf\##
+    ace"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says\##
+     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
+    as/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSu
     """##,
     ##"""
-    ipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description"\##
-    :"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a \##
-    glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$re\##
-    f":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components\##
-    /schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description\##
-    ":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program.\##
-    "},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed;\##
-     absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's di\##
-    ary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/com\##
-    ponents/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"\##
-    #/components/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else t\##
-    o where diaries begin."},"url":{"type":"string","description":"The link there, in the form that opens the prog\##
-    ram."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing chan\##
-    ged."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","t\##
-    ype":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"proper\##
-    ties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"\##
-    type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","de\##
-    scription":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"Wh\##
-    en its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Whe\##
-    re it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"st\##
-    aleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at th\##
-    e deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-s\##
-    ince":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schem\##
-    as/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"diary"\##
-    :{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref\##
-    ":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"objec\##
-    t","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An int\##
-    ent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem\##
-    ","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/comp\##
-    onents/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is calle\##
-    d when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolea\##
-    n","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive"\##
-    :{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/compon\##
-    ents/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","descr\##
-    iption":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string","de\##
-    scription":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/Ar\##
-    eaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","\##
-    description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"inte\##
-    nt":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/s\##
-    chemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"al\##
-    lOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecip\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record
+    rfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs",\##
+    "description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"st\##
+    ring"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's\##
+     life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back \##
+    as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as \##
+    RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","\##
+    format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `As\##
+    ia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page beg\##
+    ins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string\##
+    "},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.\##
+    ","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a\##
+     category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a di\##
+    ary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"\##
+    A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type"\##
+    :"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1\##
+    .0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `\##
+    intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID",\##
+    "description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"Cooki\##
+    ngEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made\##
+     the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation\##
+    .","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid\##
+     JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":1\##
+    7}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidReques\##
+    t","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.disc\##
+    over lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"i\##
+    nvalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: \##
+    expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredien\##
+    ts[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The ser\##
+    ver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"in\##
+    ternalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wa\##
+    it for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32\##
+    800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"pri\##
+    mary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":\##
+    "contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read \##
+    or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","\##
+    reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"\##
+    validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value\##
+    ":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change."\##
+    ,"data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"T\##
+    he ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","co\##
+    unt":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the req\##
+    uest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"en\##
+    tity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"messag\##
+    e":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase\##
+    ":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start \##
+    the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does no\##
+    t contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archiv\##
+    e.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, \##
+    so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"read\##
+    Only":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without re\##
+    adOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The \##
+    library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"prefl\##
+    ight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another pr\##
+    ogram kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","
     """##,
     ##"""
-    Target"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiar\##
-    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"sho\##
-    wTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},\##
-    {"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"\##
-    const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession\##
-    "}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEnd"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCateg\##
-    ory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
-    {"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"se\##
-    tSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFo\##
-    rmRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{\##
-    "intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMo\##
-    ve"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/
+    phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 12\##
+    00, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","ma\##
+    ximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no long\##
+    er known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatible\##
+    Peer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open i\##
+    t.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"cod\##
+    e":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool\##
+    ":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle\##
+    ","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work,\##
+     `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the sing\##
+    le recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"reci\##
+    pe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a wri\##
+    te, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wir\##
+    e: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descriptio\##
+    n":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{\##
+    "name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, an\##
+    d pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of s\##
+    urfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"sur\##
+    face-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready\##
+     to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},\##
+    "surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what i\##
+    t searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Phot\##
+    o surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browsed only\##
+    : they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and \##
+    one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or catego\##
+    ries of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description\##
+    ":"What every write takes beside its own parameters, and what every write answers. A write can be made conditi\##
+    onal on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The\##
+     cooking surface","description":"What is being cooked, read while the hands are busy: all steps at once with t\##
+    he materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with t\##
+    oday, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","descri\##
+    ption":"The forms of recipes and diaries with what was entered into them. They belong to the connection: they \##
+    change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"su\##
+    rface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"nam\##
+    e":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages,\##
+     and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What \##
+    can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surfac\##
+    e-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Er\##
+    rors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a progra\##
+    m can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method li\##
+    sts the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatibl\##
+    ePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, \##
+    day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* \##
+    is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A pho\##
+    to is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe l\##
+    eaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"W\##
+    hat a library remembers of how its people want it. A setting belongs to the library, not to a connection, and \##
+    has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to\##
+     think of on each day, at the time the settings say. The plan is the same for every client of a library: no re\##
+    cipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of the pr\##
+    oduct that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destinatio\##
+    n>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":\##
+    "What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a p\##
+    erson wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts a\##
+    nd editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything \##
+    a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never n\##
+    othing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on se\##
+    veral. A session has steps, one of them selected, and one timer; it is on disk before anybody is told of it. S\##
+    teps count from 0. Clocks order nothing: every edit has a counter and the installation that made it."}}},"x-er\##
+    rors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The 
     """##,
     ##"""
-    schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveM\##
-    ealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"merge\##
-    Tags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":\##
-    {"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Tag\##
-    KindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description\##
-    ":"What came of an intent. The members of a mutation's result stand there where the library was or would be ch\##
-    anged.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string"\##
-    ,"description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry \##
-    run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
-    $ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells \##
-    them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descript\##
-    ion":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to\##
-     show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is abo\##
-    ut.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The \##
-    record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":\##
-    "1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cook\##
-    le:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-sin\##
-    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."\##
-    }}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"\##
-    object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"t\##
-    ype":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minu\##
-    tes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behi\##
-    nd a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descri\##
-    ption":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components\##
-    /schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description\##
-    ":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string\##
-    ","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"coo\##
-    kingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descri\##
-    ption":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a\##
-     line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descript\##
-    ion":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryConten
+    answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError\##
+    ","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The m\##
+    essage is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still in \##
+    use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
+    kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descriptio\##
+    n":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
+    kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","\##
+    code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the memb\##
+    er.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"pre\##
+    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"n\##
+    ame":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"\##
+    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since\##
+    ":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was an\##
+    swered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","\##
+    phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancell\##
+    ed the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/\##
+    schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":\##
+    "contentModified","code":-32801,"description":"What the request was about changed while it was being answered.\##
+    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"prim\##
+    ary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not\##
+     be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
+    es":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationF\##
+    ailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offending f\##
+    ield is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"ki\##
+    nd":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","\##
+    value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or\##
+     no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"prefl\##
+    ight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code"\##
+    :1003,"description":"The record moved since it was last read, another record is in the way, or a request key w\##
+    as used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict\##
+    ","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3\##
+    c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot \##
+    go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":\##
+    "preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":\##
+    "The change destroys something and has to be confirmed with the token of a dry run made on the current revisio\##
+    n.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired"\##
+    ,"phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}]\##
+    ,"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server \##
+    does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"\##
+    kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"In\##
+    stall tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descripti\##
+    on":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/Ar\##
+    chiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not \##
+    in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code"\##
+    :1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/sch\##
+    emas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly"\##
+    ,"code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":\##
+    {"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0\##
+    "},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#\##
+    /components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"fi\##
+    le is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"An\##
+    other process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/componen\##
+    ts/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1\##
+    .0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits.\##
+     A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/Limi\##
+    tExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"v\##
+    alue":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor\##
+     is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/compon\##
+    ents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"\##
+    since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another ver
     """##,
     ##"""
-    t":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","prope\##
-    rties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"s\##
-    tring","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
-    ,"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"titl\##
-    e":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia\##
-    ry."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","\##
-    description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descri\##
-    ption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","de\##
-    scription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day\##
-    ":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descrip\##
-    tion":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealCh\##
-    oice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#\##
-    /components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"\##
-    DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id",\##
-    "day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"\##
-    The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the valu\##
-    e it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice\##
-    ":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":\##
-    {"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarge\##
-    t","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0",\##
-    "type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},\##
-    "tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoi\##
-    ce":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"titl\##
-    e":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"s\##
-    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"\##
-    FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required\##
-    ":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"s\##
-    tring","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form\##
-    .","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"Th\##
-    e list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","\##
-    x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row'\##
-    s id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","typ\##
-    e":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{\##
-    "type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":\##
-    "PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"o\##
-    bject","properties":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"str\##
-    ing","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description"\##
-    :"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"\##
-    type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's\##
-     bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0",\##
-    "type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-sin\##
-    ce":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
-    ,"description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Me\##
-    alEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"o\##
-    bject","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"Th
-    """##,
-    ##"""
-    e meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"tit\##
-    le":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type"\##
-    :"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},\##
-    "day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to c\##
-    hange; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`,\##
-     `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRecipe":{"t\##
-    itle":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"obje\##
-    ct","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one t\##
-    hat is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent\##
-     is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/componen\##
-    ts/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","des\##
-    cription":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"ses\##
-    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
-    ollowed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-\##
-    since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    SessionID","description":"The session; without it the one that is followed."},"step":{"type":"string","descrip\##
-    tion":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long \##
-    a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"sessi\##
-    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fol\##
-    lowed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","d\##
-    escription":"Seconds, as a whole number."}}},"CookingEnd":{"title":"CookingEnd","description":"A cooking sessi\##
-    on to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
-    onID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/schema\##
-    s/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"Cooki\##
-    ngTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"proper\##
-    ties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"durationSeco\##
-    nds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},\##
-    "deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the mach\##
-    ine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","d\##
-    escription":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSe\##
-    ssion":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","requ\##
-    ired":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."},"re\##
-    cipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the session \##
-    began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its name w\##
-    hen the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when the s\##
-    ession began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counted fr\##
-    om 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":\##
-    "boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A \##
-    recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.0","\##
-    type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"steps\##
-    ":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":\##
-    "CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","properties":{\##
-    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
-    is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-since\##
-    ":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/\##
-    components/schemas/CookingSession","description":"The session that is followed, or was asked for; absent when \##
-    nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed."},"sa\##
-    vedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that c\##
-    ame from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A rec\##
-    ipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/componen\##
-    ts/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"descripti\##
-    on":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac
-    """##,
-    ##"""
-    t` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters",\##
-    "description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":\##
-    {"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followe\##
-    d."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to\##
-     start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type"\##
-    :"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session\##
-     to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSess\##
-    ionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1\##
-    .0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessio\##
-    nID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"Cooki\##
-    ngMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required\##
-    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as i\##
-    t was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step tha\##
-    t was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
-     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
-    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
-    },"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking\##
-    .","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","desc\##
-    ription":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recip\##
-    eName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSiz\##
-    e":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a r\##
-    ecipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The step\##
-    s: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","desc\##
-    ription":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description\##
-    ":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"propert\##
-    ies":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How \##
-    much, as it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"Cooking
-    """##,
-    ##"""
-    ViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","req\##
-    uired":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The \##
-    materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","des\##
-    cription":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"\##
-    #/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"ste\##
-    p":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}\##
-    },"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0",\##
-    "type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","desc\##
-    ription":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","descri\##
-    ption":"The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"\##
-    CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-sinc\##
-    e":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingContext":{"\##
-    title":"CookingContext","description":"All that one device tells another of cooking. Whoever keeps its own mer\##
-    ges by these rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and \##
-    of the rest the one with the greatest sequence goes on; of each value the later edit stays; of choices the lat\##
-    er one, which decides while its session goes on and no session goes on that it does not name in `among`.","x-s\##
-    ince":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"prop\##
-    erties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"t\##
-    ype":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-\##
-    `, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description\##
-    ":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an ins\##
-    tallation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description"\##
-    :"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoi\##
-    ce","description":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"ti\##
-    tle":"TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"objec\##
-    t","required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how \##
-    manieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library \##
-    in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","it\##
-    ems":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/\##
-    CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSele\##
-    ction","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description\##
-    ":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the\##
-     edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"typ\##
-    e":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/\##
-    CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer \##
-    with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the mome\##
-    nt of receiving.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":\##
-    "integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type\##
-    ":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired; absent for\##
-     none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it \##
-    away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an insta\##
-    llation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"ins\##
-    tallation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","\##
-    description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice"\##
-    ,"description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","a\##
-    mong","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessi\##
-    on that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"descri\##
-    ption":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description"\##
-    :"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another dev\##
-    ice.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/com\##
-    ponents/schemas/CookingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"t\##
-    itle":"CookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-s\##
-    ince":"1.0","type":"object","properties":{"context":{"description":"The other device's `CookingContext`; anoth\##
-    er version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":
-    """##,
-    ##"""
-    "string","description":"The absolute path of the single snapshot that an earlier program kept on this machine.\##
-     It is taken over once; while a session of this library goes on, and afterwards, it is passed over."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSy\##
-    ncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"p\##
-    roperties":{"context":{"$ref":"#/components/schemas/CookingContext","description":"What this library knows now\##
-    , for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The \##
-    session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","des\##
-    cription":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"\##
-    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
-    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
-    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
-    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
-     the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose \##
-    time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText\##
-    ","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
-    sionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its re\##
-    cipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"i\##
-    nt32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it s\##
-    ays."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or n\##
-    o server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"ty\##
-    pe":"string","description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"Tra\##
-    ceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":\##
-    ["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with de\##
-    tails."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stand\##
-    s.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; \##
-    it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":\##
-    "A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enu\##
-    m-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTarget\##
-    Kind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type"\##
-    :"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It wa\##
-    s opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians t\##
-    oo.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promi\##
-    se.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowse\##
-    SortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`So\##
-    up 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphab\##
-    eticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAsc\##
-    ending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest firs\##
-    t.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"T\##
-    agKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingre\##
-    dient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":\##
-    {"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole\##
-    .","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","re\##
-    cipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diar\##
-    y.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that l\##
-    ie on each other in the one that is shown.","The search with its text and a window of what it finds.","The pho\##
-    tos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","Th\##
-    e recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, coo\##
-    king, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients o\##
-    r the categories, in name order, a window at a time, with those that look alike.","One ingredient or category,\##
-     and a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and \##
-    what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the his
-    """##,
-    ##"""
-    tory by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One \##
-    day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered\##
-    , what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, \##
-    the quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a p\##
-    erson should know.","The timer that runs, a diary and a recipe at a glance, each with its link and the moment \##
-    it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's\##
-     settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"\##
-    AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connect\##
-    ion"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and \##
-    changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-si\##
-    nce":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process o\##
-    n the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a colo\##
-    r is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","s\##
-    econdary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Conten\##
-    t that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to\##
-     be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"\##
-    What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","da\##
-    y","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digit\##
-    s of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `fals\##
-    e`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffe\##
-    ct":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plan\##
-    s with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoData\##
-    Changed","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChan\##
-    ged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal ro\##
-    ws changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A\##
-     cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestion\##
-    s may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowU\##
-    pName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answer\##
-    s those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRe\##
-    fresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":[\##
-    "Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of \##
-    opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connec\##
-    ted front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follo\##
-    w-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its en\##
-    d.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"W\##
-    hat the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-e\##
-    num-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Ent\##
-    ity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since\##
-    ":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRo\##
-    w","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows."\##
-    ,"A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.\##
-    ","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a\##
-     recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a rec\##
-    ipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `del\##
-    eted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there."]},"Ch\##
-    angeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","en\##
-    um":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.",\##
-    "The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it f\##
-    ailed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Befo\##
-    re anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","A\##
-    fter the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The nam\##
-    e of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","meth\##
-    odNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","reque\##
-    stFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See th\##
-    e code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","S\##
-    ee the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be \##
-    able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["infer\##
-    ence","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads p\##
-    asted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes \##
-    from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Wh
-    """##,
-    ##"""
-    ether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is \##
-    unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descript\##
-    ions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":\##
-    "Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"\##
-    ],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is\##
-     the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came f\##
-    rom.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a\##
-     web page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"\##
-    title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","\##
-    png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Sma\##
-    ller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How\##
-     a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["A\##
-    s a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBeha\##
-    vior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","\##
-    enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType\##
-    ":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string"\##
-    ,"enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false\##
-    .","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in \##
-    `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client \##
-    has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` \##
-    to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose o\##
-    rder counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDes\##
-    tination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","reci\##
-    pe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-des\##
-    criptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or wi\##
-    th `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The\##
-     ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.",\##
-    "The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking\##
-     session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.",\##
-    "x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that w\##
-    as opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind\##
-    ","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","r\##
-    andom"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"I\##
-    ntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum"\##
-    :["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe"\##
-    ,"showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDia\##
-    ry","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCooking\##
-    View","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession"\##
-    ,"endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","op\##
-    enRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","edit\##
-    Recipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","add\##
-    PhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRec\##
-    ipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking\##
-    ","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","clos\##
-    eDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","can\##
-    celQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descript\##
-    ions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens\##
-     its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Chan\##
-    ges the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells abou\##
-    t a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens\##
-     it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a d\##
-    iary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe\##
-     to today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","\##
-    Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another de\##
-    vice, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step \##
-    for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is b\##
-    eing cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of\##
-     several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the dia\##
-    ry form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","R\##
-    enames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, wh
-    """##,
-    ##"""
-    ere it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or\##
-     discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a\##
-     diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of ev\##
-    ery list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behi\##
-    nd the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the fo\##
-    rm, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fi\##
-    eld of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form\##
-    .","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the \##
-    form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused sa\##
-    ve leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was en\##
-    tered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a reci\##
-    pe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recip\##
-    e to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens th\##
-    at one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary \##
-    in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and th\##
-    e recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary\##
-     form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the\##
-     diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leave\##
-    s the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered\##
-    .","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field\##
-     of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the re\##
-    cipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a pictu\##
-    re to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe k\##
-    eeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"C\##
-    onfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is perf\##
-    ormed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at o\##
-    nce.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","des\##
-    cription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary"\##
-    ,"recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and t\##
-    he history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.\##
-    ","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking \##
-    session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diar\##
-    y form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"Cookin\##
-    gTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running",\##
-    "expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays u\##
-    ntil it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An \##
-    OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id\##
-     of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"\##
-    string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running req\##
-    uest to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"str\##
-    ing"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed \##
-    it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` \##
-    on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"ti\##
-    tle":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/\##
-    components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/sch\##
-    emas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Recip\##
-    eListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurfac\##
-    e"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#\##
-    /components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/componen\##
-    ts/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schema\##
-    s/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface\##
-    "},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Sur\##
-    faceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-\##
-    since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchPar\##
-    ameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
-    ers"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
-    ":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch
-    """##,
-    ##"""
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description\##
-    ":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"ty\##
-    pe":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in \##
-    a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came."\##
-    ,"x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 tex\##
-    t in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"dat\##
-    e-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.",\##
-    "x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is o\##
-    paque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID\##
-    ":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":\##
-    "1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.",\##
-    "x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque \##
-    text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar d\##
-    ay as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","f\##
-    ormat":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"\##
-    string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says\##
-     which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description\##
-    ":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"ti\##
-    tle":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, a\##
-    s `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation.","x-since"\##
-    :"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the e\##
-    scape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalid\##
-    Request":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"\##
-    preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists t\##
-    hose there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams\##
-    ":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a s\##
-    tring, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount\##
-    ","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an u\##
-    nexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError"\##
-    ,"phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its a\##
-    nswer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message\##
-    ":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"con\##
-    tentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModi\##
-    fied","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (\##
-    disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"dis\##
-    k I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFa\##
-    iled","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"\##
-    notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","dat\##
-    a":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"con\##
-    flict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"ki\##
-    nd":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredien\##
-    t is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":\##
-    "recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with th\##
-    e confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recip\##
-    e","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text rec\##
-    ognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight\##
-    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
-    gain."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.",\##
-    "data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"\##
-    recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing w\##
-    as changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code\##
-    ":1009,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to ed\##
-    it.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is d\##
-    amaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detai\##
-    l":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept t\##
-    he library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"prim\##
-    ary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at m\##
-    ost 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,\##
-    "value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; re
-    """##,
-    ##"""
-    ad the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code\##
-    ":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{\##
-    "kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"mes\##
-    sage":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
-    itCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","descripti\##
-    on":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`,\##
-     `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes t\##
-    hat a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{\##
-    "name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each\##
-     answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, \##
-    in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shar\##
-    ed records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surf\##
-    aces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls agai\##
-    n when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","de\##
-    scription":"What the areas take: which window of a list, in which order, searched for what."},"surface-element\##
-    s":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown\##
-     and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-nav\##
-    igation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches f\##
-    or. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces",\##
-    "description":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come \##
-    with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, \##
-    as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the \##
-    library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What ever\##
-    y write takes beside its own parameters, and what every write answers. A write can be made conditional on a re\##
-    vision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking sur\##
-    face","description":"What is being cooked, read while the hands are busy: all steps at once with the materials\##
-    , and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas \##
-    and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The \##
-    forms of recipes and diaries with what was entered into them. They belong to the connection: they change witho\##
-    ut a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status\##
-    ":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared v\##
-    alues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a \##
-    change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen \##
-    without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":\##
-    {"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","descr\##
-    iption":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on\##
-    . Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the erro\##
-    rs of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `\##
-    limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: \##
-    at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of t\##
-    he connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its by\##
-    tes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in \##
-    the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a librar\##
-    y remembers of how its people want it. A setting belongs to the library, not to a connection, and has a defaul\##
-    t until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on\##
-     each day, at the time the settings say. The plan is the same for every client of a library: no recipe comes a\##
-    gain before all have had their turn."},"route":{"name":"Links","description":"The places of the product that a\##
-     link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading\##
-     a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widg\##
-    et or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants,\##
-     by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors u\##
-    se the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer m\##
-    ay ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"c\##
-    ooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A ses\##
-    sion has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count f\##
-    rom 0. Clocks order nothing: every edit has a counter and the installation that made it."}}},"x-errors":[{"nam\##
-    e":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id \##
-    is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"p\##
-    reflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JS\##
-    ON but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any 
-    """##,
-    ##"""
-    request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inval\##
-    idRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is\##
-     no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"metho\##
-    dNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602\##
-    ,"description":"The params do not have the declared shape; the sentence names the path of the member.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","pat\##
-    h":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"intern\##
-    alError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/com\##
-    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"n\##
-    ame":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","da\##
-    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the reque\##
-    st before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModi\##
-    fied","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$\##
-    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"sinc\##
-    e":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried \##
-    out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
-    :"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code\##
-    ":1001,"description":"Values have the right shape but break a rule of the domain; each offending field is name\##
-    d with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validat\##
-    ionFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}\##
-    ]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer."\##
-    ,"data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entit\##
-    y":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descr\##
-    iption":"The record moved since it was last read, another record is in the way, or a request key was used for \##
-    something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"p\##
-    reflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85\##
-    -b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while oth\##
-    ers use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight",\##
-    "count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change \##
-    destroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{\##
-    "$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pr\##
-    eflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.\##
-    0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not hav\##
-    e or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unava\##
-    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
-    act and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An arch\##
-    ive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejecte\##
-    dData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archi\##
-    ve.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descr\##
-    iption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/Storage\##
-    FullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009\##
-    ,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/c\##
-    omponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"\##
-    libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/\##
-    schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a \##
-    database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another proces\##
-    s kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/L\##
-    ibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name"\##
-    :"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter\##
-     outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededDat\##
-    a"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}]\##
-    ,"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anoth\##
-    er epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas\##
-    /CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"\##
-    },{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data\##
-    ":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflig\##
-    ht","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program\##
-     that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"e
-    """##,
-    ##"""
-    xamples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolv\##
-    e host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the scr\##
-    eens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area"\##
-    :"search","description":"The search with its text and a window of what it finds.","scope":"connection","parame\##
-    ters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"}\##
-    ,"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope"\##
-    :"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known \##
-    of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameter\##
-    s":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface\##
-    "},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at\##
-     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe i\##
-    n reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what els\##
-    e can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{\##
-    "area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with th\##
-    ose that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},\##
-    "surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"On\##
-    e ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/componen\##
-    ts/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"\##
-    #/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is fo\##
-    llowed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{\##
-    "area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes as i\##
-    deas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","descr\##
-    iption":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"libr\##
-    ary","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schema\##
-    s/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The\##
-     id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0\##
-    "},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to s\##
-    ave or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface"\##
-    :{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diar\##
-    y form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurfa\##
-    ce"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, an\##
-    d anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The\##
-     timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schema\##
-    s/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day\##
-    , and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","d\##
-    escription":"The library's settings, each with its value as text, and what there is to know about the program.\##
-    ","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/SettingsSurface"},"since":"1.0"}]}
+    sion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","pha\##
+    se":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description\##
+    ":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFai\##
+    ledData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Coul\##
+    d not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs,\##
+     and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1\##
+    .0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"connect\##
+    ion","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/Sea\##
+    rchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a ti\##
+    me.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$re\##
+    f":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, wh\##
+    at is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"\##
+    },"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoD\##
+    etailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order,\##
+     a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"\##
+    One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates \##
+    and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"sin\##
+    ce":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a t\##
+    ime, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceP\##
+    arameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","desc\##
+    ription":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref"\##
+    :"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surfac\##
+    e":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The sessio\##
+    n that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"sin\##
+    ce":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved \##
+    recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.\##
+    list","description":"The diaries by month, the newest day first, days to come included, a window at a time.","\##
+    scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and i\##
+    ts note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},\##
+    "since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, \##
+    and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descriptio\##
+    n":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connec\##
+    tion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Di\##
+    aryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this\##
+     machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","descr\##
+    iption":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stal\##
+    e.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/compo\##
+    nents/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is sugges\##
+    ted each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"\##
+    settings","description":"The library's settings, each with its value as text, and what there is to know about \##
+    the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

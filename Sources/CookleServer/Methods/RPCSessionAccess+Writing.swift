@@ -22,4 +22,36 @@ extension RPCSessionAccess<ServerSession> {
       throw RPCError(error, fieldsIn: member)
     }
   }
+
+  /// Answers a write that adds a large picture: that is read, judged and written aside while others have their turns,
+  /// and added in a turn of its own.
+  ///
+  /// - Parameters:
+  ///   - member: the member of the parameters that errors of fields speak of.
+  ///   - body: adds the picture that it is given in place of `picture`, in that turn.
+  func add<Value: Sendable>(
+    _ picture: PhotoInput, _ request: MutationRequest, _ call: RPCCall, fieldsIn member: String? = nil,
+    _ body: (LibrarySession, PhotoInput) throws -> Value
+  ) throws -> Value {
+    let (preparation, title) = try withSession { session in
+      try session.answer(call, fieldsIn: member) { library in
+        let isRepeated = try PhotoOperations.isRepeated(request, in: library.context)
+        return (
+          isRepeated ? nil : try PhotoOperations.preparation(of: picture, request, in: library.context),
+          library.surfaces.photoProgress
+        )
+      }
+    }
+    call.progress.begin(title: title)
+    let prepared = try RPCError.ofLibrary(fieldsIn: member) {
+      try preparation?.run(OperationControl(call)) ?? picture
+    }
+    return try withSession { session in
+      try session.write(call, fieldsIn: member) { library in
+        library.context.willCommit = call.holdNotifications
+        defer { library.context.willCommit = {} }
+        return try body(library, prepared)
+      }
+    }
+  }
 }

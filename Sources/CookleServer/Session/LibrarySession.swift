@@ -41,13 +41,14 @@ final class LibrarySession {
 
   /// Performs an intent; what it changed of the screens stays also when it fails.
   ///
+  /// - Parameter picture: the picture of an intent that adds one, where it was prepared before.
   /// - Returns: what came of it, and the areas to pull again.
   func perform(
-    _ intent: Intent, _ request: MutationRequest
+    _ intent: Intent, _ request: MutationRequest, adding picture: PhotoInput? = nil
   ) throws -> (outcome: IntentOutcome, areas: [Wire.Area: Wire.AreaChange]) {
     lookForNews()
     dirty.record()
-    var engine = IntentEngine(surfaces, request: request)
+    var engine = IntentEngine(surfaces, request: request, picture: picture)
     let result = Result { try engine.perform(intent) }
     screens = engine.screens
     dirty.noteOwn(engine.changedAreas)

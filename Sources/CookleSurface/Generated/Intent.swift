@@ -98,7 +98,8 @@ public enum Intent: Sendable, Hashable {
   case removeRecipeFormRow(RowChoice)
   /// Moves a row of the recipe form.
   case moveRecipeFormRow(RowMove)
-  /// Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.
+  /// Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is
+  /// answered beside the requests that follow, so wait for it before the form is saved.
   case addPhotoToRecipeForm(PhotoFile)
   /// Takes a photo out of the recipe form.
   case removePhotoFromRecipeForm(PhotoChoice)
@@ -1013,8 +1014,11 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhotoToRecipeForm,
       isSystem: false, isDestructive: false, asksFirst: false,
-      isLongRunning: false,
-      documentation: "Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.",
+      isLongRunning: true,
+      documentation: """
+        Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is \
+        answered beside the requests that follow, so wait for it before the form is saved.
+        """,
       result: "The photo's id.",
       parameters: [
         Parameter(
@@ -1091,7 +1095,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhotoToRecipe,
       isSystem: false, isDestructive: false, asksFirst: false,
-      isLongRunning: false,
+      isLongRunning: true,
       documentation: "Adds a picture to a recipe.",
       result: "The recipe's id.",
       parameters: [
@@ -1367,7 +1371,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhoto,
       isSystem: false, isDestructive: false, asksFirst: false,
-      isLongRunning: false,
+      isLongRunning: true,
       documentation: "Adds a picture to the library.",
       result: "The photo's id.",
       parameters: [

@@ -33,8 +33,7 @@ extension IntentEngine {
 
   mutating func addPhotoToRecipeForm(_ arguments: PhotoFile) throws -> IntentOutcome {
     _ = try openedRecipeForm()
-    let input = try PhotoInput(path: arguments.path, data: arguments.data)
-    let outcome = try PhotoActionService.add(input, source: .import, request, in: library)
+    let outcome = try PhotoActionService.add(picture ?? PhotoInput(arguments), source: .import, request, in: library)
     guard let photo = outcome.mutation.value?.photo.id else {
       return IntentOutcome(mutation: IntentMutation(outcome))
     }

@@ -8,15 +8,18 @@ public struct IntentEngine {
   let context: SurfaceContext
   /// The caller's conditions on the mutation behind the intent, if there is one.
   let request: MutationRequest
+  /// The picture of an intent that adds one, where it was prepared before.
+  let picture: PhotoInput?
   /// What the connection has on its screens, also after an intent that failed.
   public var screens: ScreenState
   /// The areas of the connection that the intent changed.
   public private(set) var changedAreas: [SurfaceArea: ChangedRecords] = [:]
 
   /// Begins with the connection as it is.
-  public init(_ context: SurfaceContext, request: MutationRequest) {
+  public init(_ context: SurfaceContext, request: MutationRequest, picture: PhotoInput? = nil) {
     self.context = context
     self.request = request
+    self.picture = picture
     self.screens = context.screens
   }
 

@@ -156,4 +156,18 @@ import Testing
     #expect(try addedID("a") == id)
     #expect(try server.call("photo/rendition", ["id": id, "longestEdge": 10])["width"] == 1)
   }
+
+  @Test func aRefusedPhotoLeavesNoFile() throws {
+    let id = try server.createID(RecipeDrafts.tomatoSoup)
+    let data = JSONValue.string(PhotoPictures.gif)
+    expectRefusal(
+      try server.refusal("recipe/addPhoto", ["id": id, "data": data, "ifRevision": "other"]), 1003, "conflict")
+    expectRefusal(
+      try server.refusal("recipe/addPhoto", ["id": "nobody", "data": data]), 1002, "notFound",
+      with: ["entity": "recipe", "id": "nobody"])
+    try server.call("recipe/addPhoto", ["id": id, "data": data, "dryRun": true])
+    let left = try ["photos", "photos/.incoming"]
+      .flatMap { try FileManager.default.contentsOfDirectory(atPath: library.path + "/" + $0) }
+    #expect(left == [".incoming"])
+  }
 }
