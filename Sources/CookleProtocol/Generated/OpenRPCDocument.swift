@@ -3669,690 +3669,692 @@ extension Wire {
     "x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"Th\##
     e row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"\##
     PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-si\##
-    nce":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a file."}\##
-    ,"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhot\##
-    oFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","desc\##
-    ription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a for\##
-    m.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/P\##
-    hotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo \##
-    of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description"
+    nce":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The pat\##
+    h of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"titl\##
+    e":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"\##
+    data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","de\##
+    scription":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$\##
+    ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoCho\##
+    ice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/sc
     """##,
     ##"""
-    :"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-si\##
-    nce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
-    l","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},\##
-    "SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x\##
-    -since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"T\##
-    he setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diet\##
-    s`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value as\##
-     text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},\##
-    "OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since\##
-    ":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; \##
-    without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooki\##
-    ng session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session"\##
-    :{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"O\##
-    ptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object\##
-    ","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without \##
-    it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a c\##
-    ooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compon\##
-    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"typ\##
-    e":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","des\##
-    cription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object",\##
-    "properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it\##
-     the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds"\##
-    :{"type":"string","description":"Seconds, as a whole number."}}},"CookingEnd":{"title":"CookingEnd","descripti\##
-    on":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":\##
-    "#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTi\##
-    mer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required\##
-    ":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it d\##
-    oes."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent\##
-     without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on t\##
-    he clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer"\##
-    ,"format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a t\##
-    imer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","\##
-    type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on\##
-     every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library i\##
-    n which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","desc\##
-    ription":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"\##
-    Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selec\##
-    ted step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"s\##
-    tartedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCop\##
-    y","description":"A recipe to start cooking from without the library it belongs to, as it was when it was sent\##
-    .","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description"\##
-    :"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetP\##
-    arameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"ob\##
-    ject","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; with\##
-    out it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is bei\##
-    ng cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"\##
-    session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was ask\##
-    ed for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no cho\##
-    ice is needed."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description"\##
-    :"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters",\##
-    "description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe"\##
-    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","defau\##
-    lt":false,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang
-    """##,
-    ##"""
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSe\##
-    lectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"pro\##
-    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the\##
-     one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","desc\##
-    ription":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"\##
-    $ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed.\##
-    "},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.time\##
-    rHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","des\##
-    cription":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components\##
-    /schemas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
-    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to f\##
-    ollow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/s\##
-    chemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
-    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationRes\##
-    ult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type\##
-    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
-    yOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now;\##
-     after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","descri\##
-    ption":"The step that was asked for, where the session has none such and the nearest was selected."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
-     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
-    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
-    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
-    wer to a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe\##
-     to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title"\##
-    :"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required\##
-    ":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its\##
-     name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."\##
-    },"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingre\##
-    dients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"de\##
-    scription":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"t\##
-    ype":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMa\##
-    terial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient
-    """##,
-    ##"""
-    ","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string"\##
-    ,"description":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands\##
-     under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0",\##
-    "type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView"\##
-    ,"description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTi\##
-    mersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":\##
+    hemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a me\##
+    al of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$re\##
+    f":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or \##
+    what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"typ\##
+    e":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"Fo\##
+    r `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string"\##
+    ,"description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or wha\##
+    t its recipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one tha\##
+    t is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarg\##
+    et","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":["sessi\##
+    on"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"\##
+    OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is followed.","x\##
+    -since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descrip\##
+    tion":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice",\##
+    "description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":\##
     {"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that\##
-     is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it \##
-    the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wai\##
-    t.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","f\##
-    ormat":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","for\##
-    mat":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words it \##
-    was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times\##
-     of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
-    ,"CookingContext":{"title":"CookingContext","description":"All that one device tells another of cooking. Whoev\##
-    er keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence have \##
-    ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit stays\##
-    ; of choices the later one, which decides while its session goes on and no session goes on that it does not na\##
-    me in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessio\##
-    ns","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."\##
-    },"installation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 64\##
-     letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/Save\##
-    dCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on\##
-    , at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetire\##
-    ment"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/sc\##
-    hemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"Tra\##
-    vellingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-since"\##
-    :"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who be\##
-    gan it, and its how manieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps"\##
-    :{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#\##
-    /components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/sc\##
-    hemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/Travellin\##
-    gTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A se\##
-    lected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"prope\##
-    rties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#\##
-    /components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","de\##
-    scription":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it \##
-    counts from the moment of receiving.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durat\##
-    ionSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for none."},\##
-    "remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has\##
-     expired; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that st\##
-    arted it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the \##
-    sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"\##
-    ],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer\##
-    ","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title\##
-    ":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","req\##
-    uired":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
-    cription":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Cookin\##
-    gEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What\##
-     to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"con\##
-    text":{"$ref":"#/components/schemas/CookingContext","description":"The recipes and the sessions."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Cookin\##
-    gSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier
+     is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"tit\##
+    le":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together.","x-s\##
+    ince":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descripti\##
+    on":"The session; without it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as\##
+     a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEnd":{"ti\##
+    tle":"CookingEnd","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
+    ollowed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; wi\##
+    thout it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.\##
+    0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStat\##
+    us","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How lon\##
+    g it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When its time comes, on the clock of the machine that holds the library; absent without a timer."},"remaini\##
+    ngSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has\##
+     expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that\##
+     goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","select\##
+    edStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description\##
+    ":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, f\##
+    or `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe in the library in which the session began; it may be gone, or belong to another library."},"recipe\##
+    Name":{"type":"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"typ\##
+    e":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int\##
+    32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","d\##
+    escription":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"S\##
+    avedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to\##
+    , as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"propert\##
+    ies":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"\##
+    type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All\##
+     its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.\##
+    ","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
+    cription":"The session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult\##
+    ","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies"\##
+    ,"revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session \##
+    that is followed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which t\##
+    o choose; empty where no choice is needed."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SavedCopy"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"titl\##
+    e":"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["rec\##
+    ipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCo\##
+    py":{"type":"boolean","default":false,"description":"Whether to take it from the copies that came from another\##
+     device."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers
     """##,
     ##"""
-     program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `Co\##
-    okingContext`; another version of it is told apart by its `protocolVersion` before anything else is read."},"a\##
-    doptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program k\##
-    ept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is pas\##
-    sed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome"\##
-    :{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","requ\##
-    ired":["context"],"properties":{"context":{"$ref":"#/components/schemas/CookingContext","description":"What th\##
-    is library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession"\##
-    ,"description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"Coo\##
-    kingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object",\##
-    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
-    f":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; nul\##
-    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepPar\##
+    ameters":{"title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"obje\##
+    ct","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":\##
+    "The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"\##
+    The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"Cookin\##
+    gStartTimerParameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"\##
+    ],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without \##
+    it the one that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, f\##
+    rom 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"\##
+    CookingTimerParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"se\##
+    ssion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is \##
+    followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","\##
+    description":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"sess\##
+    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
+    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a ses\##
+    sion.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
+    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description\##
+    ":"The session as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integ\##
+    er","format":"int32","description":"The step that was asked for, where the session has none such and the neare\##
+    st was selected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
     on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
     "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
     sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
     o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
     p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
     t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","descript\##
-    ion":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeNa\##
-    me","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/component\##
-    s/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"\##
-    integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","des\##
-    cription":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the ti\##
-    mer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if th\##
-    e machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
-     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Trace\##
-    Value":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","ty\##
-    pe":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go\##
-    .","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the\##
-     work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":\##
-    ["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Wee\##
-    kday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri"\##
-    ,"sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sund\##
-    ay."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x\##
-    -since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooke\##
-    d right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe\##
-     suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-desc\##
-    riptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"\##
-    title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name o\##
-    rder is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"str\##
-    ing","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDesce\##
-    nding","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from th\##
-    e end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"\##
-    TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"st\##
-    ring","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sort\##
-    ed under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown an\##
-    d renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detai\##
-    l","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail"\##
-    ,"recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, an\##
-    d the screens that lie on each other in the one that is shown.","The search with its text and a window of what\##
-     it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recip\##
-    es that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading orde\##
-    r: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.\##
-    ","The ingredients or the categories, in name order, a window at a time, with those that look alike.","One ing
+    , in counts; only in the answer to a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParamet\##
+    ers","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is followed\##
+    ."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.\##
+    0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"pro\##
+    perties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type"\##
+    :"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many \##
+    it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMateria\##
+    l"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","\##
+    items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, else it\##
+    s own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingM\##
+    aterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"obj
     """##,
     ##"""
-    redient or category, and a window of the recipes that use it.","The session that is followed, or the sessions \##
-    to choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes a\##
-    s ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a wind\##
-    ow at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe fo\##
-    rm: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pic\##
-    ker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machi\##
-    ne, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its \##
-    link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next d\##
-    ays.","The library's settings, each with its value as text, and what there is to know about the program."]},"A\##
-    reaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum"\##
-    :["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to \##
-    this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who m\##
-    ade a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.\##
-    ","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descr\##
-    iption":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string",\##
-    "enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordina\##
-    ry content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something \##
-    good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldK\##
-    ind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","\##
-    choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole nu\##
-    mber, as text; digits of any width are read.","One of the field's options; the text is the id of the chosen on\##
-    e.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typ\##
-    ed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for w\##
-    hoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDat\##
-    aChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","\##
-    notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diar\##
-    ies or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The week\##
-    ly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan\##
-     of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter \##
-    adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed cha\##
-    nge. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"str\##
-    ing","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-\##
-    enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","K\##
-    eeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked\##
-     for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","descr\##
-    iption":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions\##
-    ":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerSta\##
-    te","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","runn\##
-    ing","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"E\##
-    ntity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change i\##
-    s weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting"\##
-    ,"formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A re\##
-    cipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary\##
-     with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of \##
-    a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only."\##
-    ,"The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking sessio\##
-    n that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the re\##
-    cipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0"\##
-    ,"type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The recor\##
-    d's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a reques\##
-    t had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-\##
-    descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so \##
-    nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","d\##
-    escription":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","i\##
-    nvalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","con\##
-    tentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the c\##
-    ode -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See \##
-    the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a serve\##
-    r may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"st\##
-    ring","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A languag
+    ect","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is.\##
+    "},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","descrip\##
+    tion":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What w\##
+    as opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/com\##
+    ponents/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters\##
+    ":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","\##
+    type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess\##
+    ion; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step,\##
+     counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A \##
+    time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"s\##
+    econds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSec\##
+    onds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string",\##
+    "description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResu\##
+    lt","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"pro\##
+    perties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The t\##
+    imes in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion that it was read at."}}},"CookingContext":{"title":"CookingContext","description":"All that one device tel\##
+    ls another of cooking. Whoever keeps its own merges by these rules: of an installation's sessions those up to \##
+    its `retired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of eac\##
+    h value the later edit stays; of choices the later one, which decides while its session goes on and no session\##
+     goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","ins\##
+    tallation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The\##
+     version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a\##
+     device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 by\##
+    tes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"descripti\##
+    on":"The sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choi\##
+    ce":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absent \##
+    while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way t\##
+    o another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started",\##
+    "selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<insta\##
+    llation>.<sequence>`: who began it, and its how manieth it was."},"recipeId":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","descriptio\##
+    n":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least\##
+     one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selecti\##
+    on":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/\##
+    components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSe\##
+    lection","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","requ\##
+    ired":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted\##
+     from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"\##
+    title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time t\##
+    ravels: whoever receives it counts from the moment of receiving.","x-since":"1.0","type":"object","required":[\##
+    "edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was star\##
+    ted for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that \##
+    remain, negative once it has expired; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","de\##
+    scription":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","de\##
+    scription":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","required\##
+    ":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation."}\##
+    ,"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."}}\##
+    },"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since\##
+    ":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/sc\##
+    hemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":\##
+    "#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContex\##
+    tResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context","r\##
+    evision"],"properties":{"context":{"$ref":"#/components/schemas/CookingContext","description":"The recipes and\##
+     the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another devi
     """##,
     ##"""
-    e model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos\##
-    .","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatu\##
-    s","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and\##
-     leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailabl\##
-    e"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here.\##
-    "]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfa\##
-    st","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second\##
-    ; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"\##
-    Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descr\##
-    iptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},\##
-    "RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"stri\##
-    ng","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exac\##
-    t, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery\##
-    ","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-en\##
-    um-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"Re\##
-    cipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.\##
-    0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible th\##
-    ere."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"\##
-    1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descripti\##
-    ons":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","\##
-    One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null unt\##
-    il the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An ob\##
-    ject of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A l\##
-    ist of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination\##
-    ":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":[\##
-    "home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","c\##
-    ooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day."\##
-    ,"The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id\##
-    ` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for tha\##
-    t.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly\##
-     menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to\##
-     show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptio\##
-    ns":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"tit\##
-    le":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":\##
-    ["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day \##
-    before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","t\##
-    ype":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRe\##
-    cipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","upd\##
-    ateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSav\##
-    edCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","c\##
-    hooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","sel\##
-    ectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdea\##
-    s","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","mov\##
-    eRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discard\##
-    RecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editD\##
-    iary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","\##
-    saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQui\##
-    ckRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSettin\##
-    g"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a recor\##
-    d that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves \##
-    a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that n\##
-    ame it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about \##
-    any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes th\##
-    e named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens\##
-     it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being coo\##
-    ked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that \##
-    came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooke\##
-    d.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes th\##
-    e timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as befo\##
-    re.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if
+    ce tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"descript\##
+    ion":"The other device's `CookingContext`; another version of it is told apart by its `protocolVersion` before\##
+     anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapsh\##
+    ot that an earlier program kept on this machine. It is taken over once; while a session of this library goes o\##
+    n, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since"\##
+    :"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/CookingCon\##
+    text","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/compon\##
+    ents/schemas/CookingSession","description":"The session that was taken over from an earlier program."}}},"Cook\##
+    ingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another device.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What\##
+     this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that cha\##
+    nged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after\##
+     the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: \##
+    the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
+    n":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"C\##
+    ookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["s\##
+    ession","recipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"s\##
+    ession":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recip\##
+    e's name."},"step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"ste\##
+    pText":{"type":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","d\##
+    escription":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    ts time came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Ro\##
+    ute","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that o\##
+    pens the program."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its ow\##
+    n work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing."\##
+    ,"Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description"\##
+    :"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","\##
+    end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report\##
+    ."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["\##
+    mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday."\##
+    ,"Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe \##
+    is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descr\##
+    iptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a \##
+    recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","veget\##
+    arian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."\##
+    ]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties g\##
+    o by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents."\##
+    ,"x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAsce\##
+    nding","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name\##
+    , from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most of\##
+    ten in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.\##
+    ","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into reci\##
+    pes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of \##
+    a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","searc\##
+    h","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing"\##
+    ,"diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-\##
+    descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with i\##
+    ts text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what i\##
+    s known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time."\##
+    ,"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
+    s and what else can be done.","The ingredients or the categories, in name order, a window at a time, with thos
     """##,
     ##"""
-     asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that\##
-     no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipe\##
-    s.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to\##
-     be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the ro\##
-    ute of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Cho\##
-    oses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to th\##
-    e next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Open\##
-    s a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","E\##
-    nters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row \##
-    from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself \##
-    is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wait fo\##
-    r it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; \##
-    a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps\##
-     what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooki\##
-    ng of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","\##
-    Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a di\##
-    ary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Op\##
-    ens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the\##
-     hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal \##
-    of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.\##
-    ","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their fie\##
-    lds.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what\##
-     was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text \##
-    into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary \##
-    form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","\##
-    Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; ev\##
-    ery recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a se\##
-    tting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an in\##
-    tent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is pe\##
-    rformed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Navigat\##
-    ionTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","en\##
-    um":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today,\##
-     ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.",\##
-    "The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end o\##
-    f a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing\##
-    .","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"ti\##
-    tle":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive\##
-    ","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come\##
-    ; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descr\##
-    iption":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descript\##
-    ion":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32\##
-    "},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long\##
-    -running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},\##
-    {"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a p\##
-    erson typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `valida\##
-    tionFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"S\##
-    urface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":\##
-    [{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/co\##
-    mponents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/s\##
-    chemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/T\##
-    agListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"\##
-    },{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref"\##
-    :"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/compo\##
-    nents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/G\##
-    lanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurf\##
-    ace"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says\##
-     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
-    as/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSu
+    e that look alike.","One ingredient or category, and a window of the recipes that use it.","The session that i\##
+    s followed, or the sessions to choose from, and what can be begun.","The first screen: today's record or none,\##
+     a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, d\##
+    ays to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `\##
+    YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The di\##
+    ary form with its recipe picker and, inside it, the quick registration of a recipe.","The library, what it hol\##
+    ds, what works on this machine, and anything a person should know.","The timer that runs, a diary and a recipe\##
+     at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and t\##
+    he suggestions of the next days.","The library's settings, each with its value as text, and what there is to k\##
+    now about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":\##
+    "1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on t\##
+    he library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"Change\##
+    Origin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-desc\##
+    riptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":\##
+    {"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-s\##
+    ince":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x\##
+    -enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What c\##
+    an be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},\##
+    "FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["\##
+    line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of\##
+     several lines.","A whole number, as text; digits of any width are read.","One of the field's options; the tex\##
+    t is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a\##
+     file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequ\##
+    ence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["\##
+    recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionCha\##
+    nged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes o\##
+    r their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or ca\##
+    tegories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remember\##
+    ed state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review \##
+    of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work \##
+    that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far."\##
+    ,"x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibilit\##
+    y","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widge\##
+    ts and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides w\##
+    hether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"ti\##
+    tle":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","f\##
+    ailed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerStat\##
+    e":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"stri\##
+    ng","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","\##
+    Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own o\##
+    r is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","categor\##
+    y","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],\##
+    "x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A \##
+    photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved \##
+    draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recip\##
+    e; counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the \##
+    recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from anot\##
+    her device; its id is the recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened t\##
+    o a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["Th\##
+    e record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","de\##
+    scription":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","p\##
+    rimary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was be\##
+    ing done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"t\##
+    itle":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"str\##
+    ing","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitiali\##
+    zed","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See \##
+    the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.",\##
+    "See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","des\##
+    cription":"Something a server may or may not be able to do, depending on the machine and on its configuration.\##
+    ","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-en
     """##,
     ##"""
-    rfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs",\##
-    "description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"st\##
-    ring"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's\##
-     life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back \##
-    as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as \##
-    RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","\##
-    format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `As\##
-    ia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page beg\##
-    ins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string\##
-    "},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.\##
-    ","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a\##
-     category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a di\##
-    ary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"\##
-    A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type"\##
-    :"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1\##
-    .0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `\##
-    intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID",\##
-    "description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"Cooki\##
-    ngEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made\##
-     the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation\##
-    .","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid\##
-     JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":1\##
-    7}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidReques\##
-    t","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.disc\##
-    over lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"i\##
-    nvalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: \##
-    expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredien\##
-    ts[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The ser\##
-    ver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"in\##
-    ternalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wa\##
-    it for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32\##
-    800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"pri\##
-    mary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":\##
-    "contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read \##
-    or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","\##
-    reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"\##
-    validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value\##
-    ":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change."\##
-    ,"data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"T\##
-    he ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","co\##
-    unt":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the req\##
-    uest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"en\##
-    tity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"messag\##
-    e":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase\##
-    ":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start \##
-    the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does no\##
-    t contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archiv\##
-    e.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, \##
-    so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"read\##
-    Only":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without re\##
-    adOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The \##
-    library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"prefl\##
-    ight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another pr\##
-    ogram kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","
+    um-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in picture\##
+    s.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus"\##
+    :{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is n\##
+    ot enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["availab\##
+    le","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned o\##
+    n.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","typ\##
+    e":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the me\##
+    al of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"\##
+    PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera\##
+    ","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.\##
+    ","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.",\##
+    "x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen t\##
+    hrough becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery"\##
+    :{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string",\##
+    "enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoR\##
+    emovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out\##
+     of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the l\##
+    ibrary, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that\##
+     a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets\##
+    ","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is\##
+     taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, su\##
+    ch as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in th\##
+    e order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that\##
+     is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are d\##
+    ropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1\##
+    .0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subsc\##
+    ription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or w\##
+    ith `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.",\##
+    "The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with \##
+    `text` what it finds for that.","The settings.","The settings' page about the subscription.","The settings' pa\##
+    ge of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","d\##
+    escription":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest",\##
+    "random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any\##
+    ."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"\##
+    1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today\##
+    , or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an\##
+     intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettin\##
+    gs","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searc\##
+    hRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooki\##
+    ng","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTi\##
+    mer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCat\##
+    egory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","s\##
+    etSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow\##
+    ","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm\##
+    ","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addReci\##
+    peToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryF\##
+    orm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","chang\##
+    eQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","me\##
+    rgeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route t\##
+    o its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","\##
+    Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes \##
+    it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last \##
+    and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the \##
+    diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what \##
+    was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens i\##
+    t.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","B\##
+    egins to cook a recipe that came from another device, and opens it.","Reads the materials of a recipe again, a\##
+    nd shows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what\##
+     is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being cooked o\##
+    nce more for as long as before.","Follows one of several sessions; none of them ends.","Ends what is being coo
     """##,
     ##"""
-    phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 12\##
-    00, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","ma\##
-    ximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no long\##
-    er known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatible\##
-    Peer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open i\##
-    t.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"cod\##
-    e":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool\##
-    ":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle\##
-    ","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work,\##
-     `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the sing\##
-    le recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"reci\##
-    pe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a wri\##
-    te, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wir\##
-    e: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descriptio\##
-    n":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{\##
-    "name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, an\##
-    d pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of s\##
-    urfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"sur\##
-    face-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready\##
-     to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},\##
-    "surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what i\##
-    t searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Phot\##
-    o surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browsed only\##
-    : they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and \##
-    one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or catego\##
-    ries of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description\##
-    ":"What every write takes beside its own parameters, and what every write answers. A write can be made conditi\##
-    onal on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The\##
-     cooking surface","description":"What is being cooked, read while the hands are busy: all steps at once with t\##
-    he materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with t\##
-    oday, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","descri\##
-    ption":"The forms of recipes and diaries with what was entered into them. They belong to the connection: they \##
-    change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"su\##
-    rface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"nam\##
-    e":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages,\##
-     and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What \##
-    can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surfac\##
-    e-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Er\##
-    rors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a progra\##
-    m can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method li\##
-    sts the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatibl\##
-    ePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, \##
-    day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* \##
-    is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A pho\##
-    to is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe l\##
-    eaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"W\##
-    hat a library remembers of how its people want it. A setting belongs to the library, not to a connection, and \##
-    has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to\##
-     think of on each day, at the time the settings say. The plan is the same for every client of a library: no re\##
-    cipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of the pr\##
-    oduct that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destinatio\##
-    n>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":\##
-    "What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a p\##
-    erson wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts a\##
-    nd editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything \##
-    a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never n\##
-    othing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on se\##
-    veral. A session has steps, one of them selected, and one timer; it is on disk before anybody is told of it. S\##
-    teps count from 0. Clocks order nothing: every edit has a counter and the installation that made it."}}},"x-er\##
-    rors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The 
+    ked, on every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is used."\##
+    ,"Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category an\##
+    d takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text\##
+     is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it was o\##
+    pened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ing\##
+    redient or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves t\##
+    he landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or \##
+    the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the\##
+     form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the r\##
+    ecipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the re\##
+    cipe form; the photo itself is kept even if the form is not saved. A large picture is answered beside the requ\##
+    ests that follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the\##
+     recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leav\##
+    es the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was ente\##
+    red.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe\##
+    ; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft lef\##
+    t in it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be entered \##
+    when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after coo\##
+    king: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form\##
+    .","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside\##
+     its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text\##
+     and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the\##
+     diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside th\##
+    e diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick registrati\##
+    on and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registra\##
+    tion; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes."\##
+    ,"Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the o\##
+    ne used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a \##
+    person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-e\##
+    num-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"Navi\##
+    gationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-sinc\##
+    e":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x\##
+    -enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingr\##
+    edients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","descript\##
+    ion":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-\##
+    enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."\##
+    ]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type\##
+    ":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ah\##
+    ead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"tit\##
+    le":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"\##
+    title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"typ\##
+    e":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"Wha\##
+    t ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":\##
+    "integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as \##
+    a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a m\##
+    istake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
+    t32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says whic\##
+    h.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/S\##
+    earchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfa\##
+    ce"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$\##
+    ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compon\##
+    ents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schema\##
+    s/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFo\##
+    rmSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$\##
+    ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/com\##
+    ponents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parame\##
+    ters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/co
     """##,
     ##"""
-    answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError\##
-    ","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The m\##
-    essage is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still in \##
-    use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
-    kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descriptio\##
-    n":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
-    kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","\##
-    code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the memb\##
-    er.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"pre\##
-    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"n\##
-    ame":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"\##
-    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was an\##
-    swered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","\##
-    phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancell\##
-    ed the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/\##
-    schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":\##
-    "contentModified","code":-32801,"description":"What the request was about changed while it was being answered.\##
-    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"prim\##
-    ary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not\##
-     be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
-    es":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationF\##
-    ailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offending f\##
-    ield is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"ki\##
-    nd":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","\##
-    value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or\##
-     no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"prefl\##
-    ight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code"\##
-    :1003,"description":"The record moved since it was last read, another record is in the way, or a request key w\##
-    as used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict\##
-    ","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3\##
-    c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot \##
-    go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":\##
-    "preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":\##
-    "The change destroys something and has to be confirmed with the token of a dry run made on the current revisio\##
-    n.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired"\##
-    ,"phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}]\##
-    ,"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server \##
-    does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"\##
-    kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"In\##
-    stall tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descripti\##
-    on":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/Ar\##
-    chiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not \##
-    in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code"\##
-    :1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/sch\##
-    emas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly"\##
-    ,"code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":\##
-    {"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0\##
-    "},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#\##
-    /components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"fi\##
-    le is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"An\##
-    other process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/componen\##
-    ts/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1\##
-    .0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits.\##
-     A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/Limi\##
-    tExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"v\##
-    alue":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor\##
-     is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/compon\##
-    ents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"\##
-    since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another ver
+    mponents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters\##
+    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"Change\##
+    dIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type"\##
+    :"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","descript\##
+    ion":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for \##
+    equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descri\##
+    ption":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-si\##
+    nce":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA\##
+     time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","descripti\##
+    on":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x\##
+    -since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque\##
+     text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The sta\##
+    ble id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descrip\##
+    tion":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"\##
+    title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time z\##
+    one.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable \##
+    id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a f\##
+    ile on the server's machine, absolute or from `~/`. The command line takes one from its own folder as well.","\##
+    x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of a\##
+    n intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"Cooking\##
+    SessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"stri\##
+    ng"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installatio\##
+    n that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater i\##
+    nstallation.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message i\##
+    s not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight"\##
+    ,"offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"in\##
+    validRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serac\##
+    h; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/s\##
+    erach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[\##
+    2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draf\##
+    t.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"messag\##
+    e":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","data":\##
+    {"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize f\##
+    irst and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":\##
+    {"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","\##
+    phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","dat\##
+    a":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could n\##
+    ot be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":\##
+    "primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data\##
+    ":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a na\##
+    me.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat t\##
+    he change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"\##
+    message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"pre\##
+    flight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; rep\##
+    eat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","im\##
+    pact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1\##
+    006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavaila\##
+    ble","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract\##
+     and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that\##
+     it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in\##
+     the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The dis\##
+    k is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"prima\##
+    ry"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it\##
+     without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"mes\##
+    sage":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","ph
     """##,
     ##"""
-    sion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","pha\##
-    se":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description\##
-    ":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFai\##
-    ledData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Coul\##
-    d not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs,\##
-     and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1\##
-    .0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"connect\##
-    ion","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/Sea\##
-    rchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a ti\##
-    me.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$re\##
-    f":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, wh\##
-    at is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"\##
-    },"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoD\##
-    etailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order,\##
-     a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"\##
-    One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates \##
-    and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"sin\##
-    ce":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a t\##
-    ime, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceP\##
-    arameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","desc\##
-    ription":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref"\##
-    :"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The sessio\##
-    n that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"sin\##
-    ce":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved \##
-    recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.\##
-    list","description":"The diaries by month, the newest day first, days to come included, a window at a time.","\##
-    scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/compo\##
-    nents/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and i\##
-    ts note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},\##
-    "since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, \##
-    and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descriptio\##
-    n":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connec\##
-    tion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Di\##
-    aryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this\##
-     machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","descr\##
-    iption":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stal\##
-    e.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/compo\##
-    nents/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is sugges\##
-    ted each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"\##
-    settings","description":"The library's settings, each with its value as text, and what there is to know about \##
-    the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    ase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":\##
+    "Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"lib\##
+    raryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingr\##
+    edients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"reci\##
+    peRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then \##
+    are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"i\##
+    ncompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookl\##
+    e to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFa\##
+    iled":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"pri\##
+    mary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name"\##
+    :"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initiali\##
+    zed`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, a\##
+    nd the single recipes that a front end opens with. Search is the one implementation behind every list of recip\##
+    es."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the optio\##
+    ns of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe\##
+     on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories",\##
+    "description":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},\##
+    "surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it a\##
+    s it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Para\##
+    meters of surfaces","description":"What the areas take: which window of a list, in which order, searched for w\##
+    hat."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An eleme\##
+    nt is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to \##
+    perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is,\##
+     and what it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"\##
+    name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos are b\##
+    rowsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of r\##
+    ecipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredient\##
+    s or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","\##
+    description":"What every write takes beside its own parameters, and what every write answers. A write can be m\##
+    ade conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{\##
+    "name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all steps at \##
+    once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first sc\##
+    reen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfac\##
+    es","description":"The forms of recipes and diaries with what was entered into them. They belong to the connec\##
+    tion: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the connec\##
+    tion."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"\##
+    core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, insta\##
+    nts, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","descript\##
+    ion":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come\##
+    ."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":\##
+    {"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` th\##
+    at a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. \##
+    A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `\##
+    incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what i\##
+    s planned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zon\##
+    e; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes s\##
+    hare. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of\##
+     a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","desc\##
+    ription":"What a library remembers of how its people want it. A setting belongs to the library, not to a conne\##
+    ction, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"\##
+    A recipe to think of on each day, at the time the settings say. The plan is the same for every client of a lib\##
+    rary: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The place\##
+    s of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/\##
+    <destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","de\##
+    scription":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description\##
+    ":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants\##
+    , scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"\##
+    Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an err\##
+    or, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one devi\##
+    ce or on several. A session has steps, one of them selected, and one timer; it is on disk before anybody is to
+    """##,
+    ##"""
+    ld of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installation that made it\##
+    ."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is b\##
+    roken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
+    "parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descript\##
+    ion":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an i\##
+    d still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,\##
+    "description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"inval\##
+    idParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path \##
+    of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","\##
+    phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since"\##
+    :"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.\##
+    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primar\##
+    y"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initial\##
+    ize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIni\##
+    tialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The cli\##
+    ent cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0\##
+    "},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was bein\##
+    g answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","p\##
+    hase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound bu\##
+    t could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
+    a"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"\##
+    validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each \##
+    offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exam\##
+    ples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs\##
+     a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of \##
+    that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","ph\##
+    ase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"confl\##
+    ict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a re\##
+    quest key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind\##
+    ":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existing\##
+    Id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The rec\##
+    ord cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUs\##
+    e","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"de\##
+    scription":"The change destroys something and has to be confirmed with the token of a dry run made on the curr\##
+    ent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmati\##
+    onRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"\##
+    c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that t\##
+    his server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"ex\##
+    amples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable"\##
+    ,"hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007\##
+    ,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components\##
+    /schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredi\##
+    ent is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageF\##
+    ull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/com\##
+    ponents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name"\##
+    :"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be writte\##
+    n.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"\##
+    since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data"\##
+    :{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","\##
+    detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descr\##
+    iption":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":\##
+    "#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}]\##
+    ,"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the adverti\##
+    sed limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/s\##
+    chemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maxim\##
+    um":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision \##
+    or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref
+    """##,
+    ##"""
+    ":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"pre\##
+    flight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks \##
+    another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatibl\##
+    ePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"\##
+    description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/Exte\##
+    rnalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"st\##
+    derr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description"\##
+    :"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"}\##
+    ,"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scop\##
+    e":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/\##
+    schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a win\##
+    dow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"On\##
+    e photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schem\##
+    as/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, i\##
+    n an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParame\##
+    ters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","des\##
+    cription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diar\##
+    ies, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSur\##
+    face"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a wi\##
+    ndow at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagL\##
+    istSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.de\##
+    tail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","\##
+    id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":\##
+    "The session that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSur\##
+    face"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a windo\##
+    w of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"ar\##
+    ea":"diary.list","description":"The diaries by month, the newest day first, days to come included, a window at\##
+     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$re\##
+    f":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its \##
+    meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetai\##
+    lSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wron\##
+    g with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAre\##
+    aParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form",\##
+    "description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","sco\##
+    pe":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components\##
+    /schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what wo\##
+    rks on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"gla\##
+    nce","description":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment i\##
+    t goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$re\##
+    f":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recip\##
+    e is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"\##
+    },{"area":"settings","description":"The library's settings, each with its value as text, and what there is to \##
+    know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

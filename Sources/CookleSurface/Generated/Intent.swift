@@ -1023,9 +1023,9 @@ extension IntentDeclaration {
       parameters: [
         Parameter(
           name: "path",
-          type: "string",
+          type: "FilePath",
           isOptional: true,
-          documentation: "The absolute path of a file."
+          documentation: "The path of a file."
         ),
         Parameter(
           name: "data",
@@ -1107,9 +1107,9 @@ extension IntentDeclaration {
         ),
         Parameter(
           name: "path",
-          type: "string",
+          type: "FilePath",
           isOptional: true,
-          documentation: "The absolute path of a file."
+          documentation: "The path of a file."
         ),
         Parameter(
           name: "data",
@@ -1377,9 +1377,9 @@ extension IntentDeclaration {
       parameters: [
         Parameter(
           name: "path",
-          type: "string",
+          type: "FilePath",
           isOptional: true,
-          documentation: "The absolute path of a file."
+          documentation: "The path of a file."
         ),
         Parameter(
           name: "data",
