@@ -14,7 +14,7 @@ struct FormState: Sendable, Hashable {
   var isDraftLost = false
   /// Whether a save found that the record had changed since; the next one saves over it.
   var hasChangedMeanwhile = false
-  /// Whether a save found that the record was deleted; the next one saves it anew.
+  /// Whether the record was deleted, as a save or a look at the changes found; the next save makes it anew.
   var isGone = false
   /// What is wrong, by the id of the field or row that shows it.
   var errors: [String: FieldError] = [:]

@@ -84,8 +84,10 @@ extension IntentEngine {
   }
 
   mutating func closeDiaryForm() throws -> IntentOutcome {
-    _ = try openedDiaryForm()
+    let form = try openedDiaryForm()
     guard !request.dryRun else { return .done }
+    // Nobody could open the form of a record that is gone to find its draft again.
+    if form.state.isGone { forgetDraft(of: form) }
     screens.remove(.diaryForm)
     touch(.navigation)
     return .done

@@ -81,8 +81,10 @@ extension IntentEngine {
   }
 
   mutating func closeRecipeForm() throws -> IntentOutcome {
-    _ = try openedRecipeForm()
+    let form = try openedRecipeForm()
     guard !request.dryRun else { return .done }
+    // Nobody could open the form of a record that is gone to find its draft again.
+    if form.state.isGone { forgetDraft(of: form) }
     screens.remove(.recipeForm)
     touch(.navigation)
     return .done

@@ -53,6 +53,17 @@ public struct IntentEngine {
     settle(since: before)
   }
 
+  /// Brings the forms in step with records that were deleted, by whomever: an open one says so, and a draft that no form
+  /// can show again is forgotten.
+  ///
+  /// - Returns: whether a draft was forgotten.
+  public mutating func settleForms() -> Bool {
+    let before = screens
+    noteGoneRecords()
+    settle(since: before)
+    return forgetUnreachableDrafts()
+  }
+
   /// Leaves the screens whose records are gone.
   mutating func take(_ outcome: IntentOutcome) {
     for (screen, other) in outcome.leftScreens { leave(screen, for: other) }
