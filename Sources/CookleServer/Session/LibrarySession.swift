@@ -59,6 +59,7 @@ final class LibrarySession {
     if !request.dryRun { settleForms() }
     let areas = dirty.endRecording()
     settleForms()
+    if case .failure(let error as LibraryError) = result, engine.isEntryRefused { throw RPCError(error) }
     return (try result.get(), areas)
   }
 

@@ -24,6 +24,11 @@ struct FormState: Sendable, Hashable {
     errors = errors.filter { $0.key != id && !$0.key.hasPrefix(id + ".") }
   }
 
+  /// Takes note of what is wrong with an entry that was refused, by the ids of the fields.
+  mutating func note(_ fields: [FieldError]) {
+    for field in fields { errors[field.path] = field }
+  }
+
   /// Takes note of the errors of a refused save.
   ///
   /// - Parameter field: the id of the field that shows a path of the library.

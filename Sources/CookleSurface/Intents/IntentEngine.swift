@@ -15,6 +15,9 @@ public struct IntentEngine {
   /// The areas of the connection that the intent changed.
   public private(set) var changedAreas: [SurfaceArea: ChangedRecords] = [:]
 
+  /// Whether an open form refused what was entered; its errors name the form's fields then, and no arguments.
+  public internal(set) var isEntryRefused = false
+
   /// Begins with the connection as it is.
   public init(_ context: SurfaceContext, request: MutationRequest, picture: PhotoInput? = nil) {
     self.context = context

@@ -58,6 +58,21 @@ import Testing
     #expect(unknown["data"]?["fields"]?.each("path") == ["arguments.field"])
   }
 
+  @Test func anEntryBeyondALimitIsRefusedAtTheFormsField() throws {
+    let server = try ServerProcess.ready(library)
+    _ = try perform(server, "newRecipe")
+    _ = try perform(server, "changeRecipeForm", ["field": "name", "value": "Soup"])
+    let entry: JSONValue = ["field": "name", "value": .string(String(repeating: "x", count: 501))]
+    let error = try server.refusal("intent/perform", ["intent": "changeRecipeForm", "arguments": entry])
+    expectRefusal(error, 1001, "validationFailed")
+    #expect(error["data"]?["fields"]?.each("path") == ["name"])
+    #expect(try name(server) == "Soup")
+    let field = try form(server)["sections"]?.array?.first?["fields"]?.array?.first
+    #expect(field?["error"] == "At most 500 characters are allowed.")
+    let saved = try perform(server, "saveRecipeForm")
+    #expect(saved["dialog"] == "Soup was saved.")
+  }
+
   @Test func aFormIsToldThatItsRecordWasDeletedByAnotherClient() throws {
     let server = try ServerProcess.ready(library)
     let peer = try ServerProcess.ready(library)
