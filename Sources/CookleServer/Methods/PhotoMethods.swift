@@ -19,7 +19,7 @@ enum PhotoMethods {
       }
     }
     table.on(
-      Wire.PhotoAddRequest.self,
+      Wire.PhotoAddRequest.self, readingUpTo: largestRead,
       { session, parameters, call in
         try session.write(call) { library in
           let picture = try PhotoInput(path: parameters.path, data: parameters.data)

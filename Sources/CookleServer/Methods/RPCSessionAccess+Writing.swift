@@ -1,6 +1,9 @@
 import CookleLibrary
 import JSONRPC
 
+/// The most bytes of parameters that may hold a picture and are read in a turn; what is typed has less.
+let largestRead = 1_048_576
+
 extension RPCSessionAccess<ServerSession> {
   /// Answers a long write: it has connections of its own to the library, so that interactive reads go on beside it, and
   /// the client is told of what it changed after the answer.
@@ -47,11 +50,8 @@ extension RPCSessionAccess<ServerSession> {
       try preparation?.run(OperationControl(call)) ?? picture
     }
     return try withSession { session in
-      try session.write(call, fieldsIn: member) { library in
-        library.context.willCommit = call.holdNotifications
-        defer { library.context.willCommit = {} }
-        return try body(library, prepared)
-      }
+      call.holdNotifications()
+      return try session.write(call, fieldsIn: member) { library in try body(library, prepared) }
     }
   }
 }

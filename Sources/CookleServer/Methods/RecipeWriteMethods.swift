@@ -50,7 +50,7 @@ enum RecipeWriteMethods {
       }
     }
     table.on(
-      Wire.RecipeAddPhotoRequest.self,
+      Wire.RecipeAddPhotoRequest.self, readingUpTo: largestRead,
       { session, parameters, call in
         try session.write(call) { library in
           let picture = try PhotoInput(path: parameters.path, data: parameters.data)

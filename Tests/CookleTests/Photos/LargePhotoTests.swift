@@ -13,10 +13,10 @@ import Testing
     server = try ServerProcess.ready(library)
   }
 
-  /// A picture of 24 MiB, which takes far longer to hash than a read takes to be answered.
+  /// A picture of 8 MiB, which takes far longer to hash than a read takes to be answered.
   private func picture(_ number: Int = 1) throws -> String {
     let path = library.outside("\(number).gif")
-    try PhotoPictures.gif(blocks: 98_304, number: number).write(to: URL(fileURLWithPath: path))
+    try PhotoPictures.gif(blocks: 32_768, number: number).write(to: URL(fileURLWithPath: path))
     return path
   }
 
@@ -33,6 +33,13 @@ import Testing
     return responses[1]
   }
 
+  /// Expects that the last message was a notification, and the response to a request the one before it.
+  private func expectNoticeLast(after id: JSONValue, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      server.received.suffix(2).map(\.kind) == [.response(id), .notification("surface/didChange")],
+      sourceLocation: sourceLocation)
+  }
+
   private func photoFiles() throws -> [String] {
     try ["photos", "photos/.incoming"]
       .flatMap { try FileManager.default.contentsOfDirectory(atPath: library.path + "/" + $0) }
@@ -44,7 +51,7 @@ import Testing
     let path = JSONValue.string(try picture())
     let added = try answerBehindARead("photo/add", ["path": path])["result"]
     #expect(added?["value"]?["isNew"] == true)
-    #expect(added?["value"]?["photo"]?["bytes"] == 25_165_869)
+    #expect(added?["value"]?["photo"]?["bytes"] == 8_388_653)
     let shown = try answerBehindARead("recipe/addPhoto", ["id": id, "path": path])["result"]
     #expect(shown?["value"]?["photos"]?.each("id") == [added?["value"]?["photo"]?["id"] ?? .null])
     let data = JSONValue.string(try Data(contentsOf: URL(fileURLWithPath: picture(2))).base64EncodedString())
@@ -70,13 +77,31 @@ import Testing
     #expect(try server.call("photo/list")["total"] == 3)
   }
 
+  @Test func anIntentWithLargeArgumentsIsPerformedAsAnyOther() throws {
+    try server.call("intent/perform", ["intent": "newRecipe"])
+    let note = String(repeating: "煮る\n", count: 150_000)
+    let entry: JSONValue = ["field": "note", "value": .string(note)]
+    let long = try server.refusal("intent/perform", ["intent": "changeRecipeForm", "arguments": entry])
+    #expect(long["data"]?["fields"]?.each("path") == ["note"])
+    let steps = (0..<60).map { _ in String(repeating: "煮", count: 6_000) }.joined(separator: "\n")
+    try server.settle()
+    _ = try server.takeNotifications()
+    let id = try server.send(
+      "intent/perform",
+      ["intent": "changeRecipeForm", "arguments": ["field": "steps", "value": .string(steps)]])
+    let notification = try server.notification()
+    #expect(try server.response(to: id)["result"]?["areas"]?["recipe.form"] != nil)
+    #expect(notification["params"]?["areas"]?["recipe.form"] != nil)
+    expectNoticeLast(after: id)
+  }
+
   @Test func theClientIsToldOfALargePhotoBehindItsAnswer() throws {
     try server.settle()
     _ = try server.takeNotifications()
     let id = try server.send("photo/add", ["path": .string(try picture())])
-    let revision = try server.response(to: id)["result"]?["revision"]
-    #expect(try server.takeNotifications() == [])
-    #expect(try server.notification()["params"]?["revision"] == revision)
+    let notification = try server.notification()
+    #expect(try server.response(to: id)["result"]?["revision"] == notification["params"]?["revision"])
+    expectNoticeLast(after: id)
   }
 
   @Test func aLargePhotoThatIsCancelledLeavesNothing() throws {
